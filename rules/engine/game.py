@@ -1,0 +1,320 @@
+"""What one game gives, and what everybody may call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar, Union, get_type_hints
+
+import msgspec
+
+from rules.engine.ask import Answer, Ask, Chooser, Decision, Refusal
+from rules.engine.flow import Call, Done, Frame
+from rules.engine.generator import Generator
+from rules.engine.state import State
+from rules.engine.text import text
+from rules.engine.view import Result, View
+
+Public = TypeVar("Public")
+Private = TypeVar("Private")
+Secret = TypeVar("Secret")
+
+FORMAT = 1
+"""The shape of saved states; it rises when a saved shape changes, with a step that brings old saves up."""
+
+STEPS_AT_MOST = 10_000
+
+
+class Broken(Exception):
+    """The rules went wrong, or a saved state is damaged: the game must be frozen, not played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameOption:
+    """A rule that the table may choose at the start. The first value is the default; `seats` are those it is for."""
+
+    name: str
+    values: tuple[str, ...]
+    seats: range | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A subcommand of the game (`/mil harvest`): an answer to one of `kinds` that begins with `prefix`.
+
+    `fields` names the fields that may come after, in order; not every answer has all of them.
+    """
+
+    name: str
+    kinds: tuple[str, ...]
+    prefix: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game(Generic[Public, Private, Secret]):
+    """The constant description of one game.
+
+    `parts` are the types of the three parts of its states, `frames` every frame class. `read` makes a component set
+    from the texts of its data files (by file name), `start` the three parts and the first frame of a new game.
+    `redeal` gives what a viewer cannot see, anew, so that it fits all he sees. `score` ranks a finished position.
+    `worth` says how good a view is for its viewer (for the greedy computer player).
+    """
+
+    name: str
+    seats: range
+    parts: tuple[type[Public], type[Private], type[Secret]]
+    frames: tuple[type[Frame], ...]
+    read: Callable[[Mapping[str, str]], Any]
+    start: Callable[[int, dict[str, str], Any, Generator], tuple[Public, list[Private], Secret, Frame]]
+    redeal: Callable[[View[Public, Private], Chooser], tuple[list[Private], Secret]]
+    score: Callable[[State[Public, Private, Secret]], Result]
+    worth: Callable[[View[Public, Private]], int]
+    options: tuple[GameOption, ...] = ()
+    commands: tuple[Command, ...] = ()
+    version: int = 1
+    _codec: Any = field(init=False, repr=False, compare=False, default=None)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_codec", Codec(self.parts, self.frames))
+
+    # -- a game begins ---------------------------------------------------------------------------------------------
+
+    def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """The options of a game, defaults filled in. Raises `Refusal` for an unknown name, value or seat count."""
+        if seats not in self.seats:
+            low, high = self.seats.start, self.seats.stop - 1
+            raise Refusal(text("engine.refusal.seats", n=seats, low=low, high=high))
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise Refusal(text("engine.refusal.option", option=name[:60]))
+            if value not in known[name].values:
+                listed = ", ".join(known[name].values)
+                raise Refusal(text("engine.refusal.option_value", option=name, given=value[:60], values=listed))
+        chosen = {option.name: options.get(option.name, option.values[0]) for option in self.options}
+        for option in self.options:
+            if option.seats is not None and seats not in option.seats and chosen[option.name] != option.values[0]:
+                low, high = option.seats.start, option.seats.stop - 1
+                raise Refusal(text("engine.refusal.option_seats", option=option.name, low=low, high=high))
+        return chosen
+
+    def new(
+        self, seats: int, seed: str, options: Mapping[str, str] | None = None, box: Any = None
+    ) -> State[Public, Private, Secret]:
+        """A new game, run to its first question. `seed`: 64 hexadecimal digits; `box`: a component set from `read`."""
+        chosen = self.check_options(seats, options or {})
+        generator = Generator(seed)
+        box = self.read({}) if box is None else box
+        public, private, secret, first = self.start(seats, chosen, box, generator)
+        state: State[Public, Private, Secret] = State(
+            game=self.name, seats=seats, options=chosen, public=public, private=private, secret=secret,
+            generator=generator, stack=[first], revealed=True,
+        )  # fmt: skip
+        run(state)
+        return self.copy(state)
+
+    # -- questions, all of them pure -------------------------------------------------------------------------------
+
+    def ask(self, state: State[Public, Private, Secret]) -> Ask:
+        """Who must decide now; nobody when the game is over. Worked out afresh, resigned seats left out."""
+        if not state.stack:
+            return Ask({})
+        frame = state.stack[-1]
+        asked = getattr(frame, frame.at)(state)
+        assert isinstance(asked, Ask), f"{frame.at} rests but does not ask"
+        return Ask({seat: d for seat, d in asked.of.items() if seat not in state.resigned}, asked.sealed)
+
+    def decision(self, state: State[Public, Private, Secret], seat: int) -> Decision | None:
+        """What `seat` is asked, or None."""
+        return self.ask(state).of.get(seat)
+
+    def over(self, state: State[Public, Private, Secret]) -> bool:
+        """Whether the game has ended."""
+        return not state.stack
+
+    def result(self, state: State[Public, Private, Secret]) -> Result | None:
+        """How the game ended, or None while it goes on. Resigned seats come after all others."""
+        if state.stack:
+            return None
+        result = self.score(state)
+        if not state.resigned:
+            return result
+        keys = [(seat in state.resigned, result.places[seat]) for seat in range(state.seats)]
+        return Result(result.scores, tuple(1 + sum(other < key for other in keys) for key in keys))
+
+    def view(self, state: State[Public, Private, Secret], viewer: int | None) -> View[Public, Private]:
+        """A copy of all that `viewer` may know."""
+        asked = self.ask(state)
+        own = self.copy(state)
+        return View(
+            game=state.game, seats=state.seats, viewer=viewer, options=own.options, public=own.public,
+            private=None if viewer is None else own.private[viewer], stack=own.stack, asked=tuple(asked.of),
+            sealed=asked.sealed, answered=sum(seat in state.pending for seat in asked.of),
+            offer=None if viewer is None else own.pending.get(viewer), returned=own.returned,
+            resigned=tuple(own.resigned), result=self.result(state),
+            events=[event for event in own.events if event.to is None or viewer in event.to],
+        )  # fmt: skip
+
+    def may_undo(self, after: State[Public, Private, Secret]) -> bool:
+        """Whether the answer that led here may be taken back by its giver alone: it drew, rolled, revealed nothing."""
+        return not after.revealed and not after.pending
+
+    # -- moves: each copies once and leaves the old state untouched --------------------------------------------------
+
+    def answer(self, state: State[Public, Private, Secret], seat: int, answer: Answer) -> State[Public, Private, Secret]:
+        """Check an answer, take it, and run to the next question.
+
+        While others are still awaited an answer may be given again: the newer one counts. Raises `Refusal`.
+        """
+        decision = self.decision(state, seat)
+        if decision is None:
+            raise Refusal(text("engine.refusal.not_asked"))
+        decision.check(answer)
+        new = self.copy(state)
+        new.events, new.revealed = [], False
+        new.pending[seat] = answer
+        run(new)
+        return new
+
+    def resign(self, state: State[Public, Private, Secret], seat: int) -> State[Public, Private, Secret]:
+        """A seat gives up: it answers by default from now on and ranks last. The last one left wins at once."""
+        if seat in state.resigned or not state.stack:
+            raise Refusal(text("engine.refusal.resigned"))
+        new = self.copy(state)
+        new.events, new.revealed = [], True
+        new.resigned = sorted([*new.resigned, seat])
+        new.pending.pop(seat, None)
+        if len(new.resigned) >= new.seats - 1:
+            new.stack, new.pending = [], {}
+            return new
+        run(new)
+        return new
+
+    def determinize(self, view: View[Public, Private], chooser: Chooser) -> State[Public, Private, Secret]:
+        """A full state that this viewer could not tell from the real one."""
+        private, secret = self.redeal(view, chooser)
+        if view.viewer is not None and view.private is not None:
+            private[view.viewer] = view.private
+        seed = "".join("0123456789abcdef"[chooser.randrange(16)] for _ in range(64))
+        state: State[Public, Private, Secret] = State(
+            game=view.game, seats=view.seats, options=view.options, public=view.public, private=private,
+            secret=secret, generator=Generator(seed), stack=view.stack, returned=view.returned,
+            resigned=list(view.resigned), events=view.events,
+        )  # fmt: skip
+        twin = self.copy(state)
+        if view.offer is not None and view.viewer is not None:
+            twin.pending[view.viewer] = view.offer
+        others = [seat for seat in view.asked if seat != view.viewer]
+        for seat in others[: view.answered - (view.offer is not None)]:
+            decision = self.decision(twin, seat)
+            assert decision is not None
+            twin.pending[seat] = decision.sample(chooser)
+        return twin
+
+    # -- saving ------------------------------------------------------------------------------------------------------
+
+    def copy(self, state: State[Public, Private, Secret]) -> State[Public, Private, Secret]:
+        """An independent copy."""
+        return self._codec.copy(state)  # type: ignore[no-any-return]
+
+    def save(self, state: State[Public, Private, Secret]) -> bytes:
+        """The state as JSON, complete at any moment."""
+        return self._codec.save(state)  # type: ignore[no-any-return]
+
+    def load(self, saved: bytes) -> State[Public, Private, Secret]:
+        """The state that was saved. Raises `Broken` when the bytes are damaged or newer than the program."""
+        return self._codec.load(saved)  # type: ignore[no-any-return]
+
+
+class Codec:
+    """Copies, saves and loads the states of one game: msgspec does the work, this names the types."""
+
+    def __init__(self, parts: tuple[type, type, type], frames: tuple[type[Frame], ...]) -> None:
+        public, private, secret = parts
+        shapes: dict[str, Any] = {
+            "public": public, "private": list[private], "secret": secret,  # type: ignore[valid-type]
+            "stack": list[Union[frames]],  # type: ignore[valid-type]
+        }  # fmt: skip
+        fields = list((get_type_hints(State) | shapes).items())
+        self.saved: Any = msgspec.defstruct("Saved", [*fields, ("format", int, FORMAT)])
+        self.names = [name for name, _ in fields]
+        self.pack, self.unpack = msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder(self.saved)
+        self.write, self.read = msgspec.json.Encoder(order="deterministic"), msgspec.json.Decoder[Any](self.saved)
+
+    def _state(self, saved: Any) -> State[Any, Any, Any]:
+        return State(**{name: getattr(saved, name) for name in self.names})
+
+    def copy(self, state: State[Any, Any, Any]) -> State[Any, Any, Any]:
+        """A round trip through msgpack: the fastest copy that was measured."""
+        return self._state(self.unpack.decode(self.pack.encode(state)))
+
+    def save(self, state: State[Any, Any, Any]) -> bytes:
+        """JSON with the format's number."""
+        return self.write.encode(self.saved(**{name: getattr(state, name) for name in self.names}))
+
+    def load(self, saved: bytes) -> State[Any, Any, Any]:
+        """The state of `save`; `Broken` says what does not fit."""
+        try:
+            read = self.read.decode(saved)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise Broken(f"saved state: {error}") from error
+        if read.format != FORMAT:
+            raise Broken(f"saved state: format {read.format}, this program reads {FORMAT}")
+        return self._state(read)
+
+
+def run(state: State[Any, Any, Any]) -> None:
+    """Carry out steps until somebody must decide or the game is over. Changes `state`; raises `Broken`."""
+    for _ in range(STEPS_AT_MOST):
+        if not state.stack or not advance(state):
+            return
+    raise Broken(f"no end in {STEPS_AT_MOST} steps: {[type(frame).__name__ for frame in state.stack]}")
+
+
+def advance(state: State[Any, Any, Any]) -> bool:
+    """Carry out one step; False when it waits for an answer."""
+    frame = state.stack[-1]
+    following = frame.step_after(frame.at)
+    result = getattr(frame, frame.at)(state)
+    if isinstance(result, Ask):
+        if following is None:
+            raise Broken(f"{type(frame).__name__}.{frame.at} asks, but no step hears the answer")
+        if not collect(state, result):
+            return False
+        frame.at = following
+        return True
+    state.answers = {}
+    go_on(state, frame, following, result)
+    return True
+
+
+def collect(state: State[Any, Any, Any], ask: Ask) -> bool:
+    """Whether all answers are in; then they are handed to the next step. Resigned seats answer by default."""
+    for seat, decision in ask.of.items():
+        if seat in state.resigned:
+            state.pending.setdefault(seat, decision.default)
+    if any(seat not in state.pending for seat in ask.of):
+        return False
+    state.answers = {seat: state.pending[seat] for seat in ask.of}
+    state.pending = {}
+    if len(ask.of) > 1:
+        state.reveal()
+    return True
+
+
+def go_on(state: State[Any, Any, Any], frame: Frame, following: str | None, result: Any) -> None:
+    """Where to go after an acting step."""
+    if isinstance(result, Call):
+        after = following if result.then is None else result.then.__name__
+        if after is None:
+            state.stack.pop()
+        else:
+            frame.at = after
+        state.stack.append(result.frame)
+    elif isinstance(result, Done) or (result is None and following is None):
+        state.stack.pop()
+        state.returned = result.value if isinstance(result, Done) else None
+    else:
+        frame.at = str(following) if result is None else result.__name__
+

@@ -1,0 +1,1 @@
+"""MIL (1049): the door of the game."""
