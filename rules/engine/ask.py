@@ -127,8 +127,9 @@ class Several:
     def check(self, value: Value) -> None:
         """Raise `Refusal` unless `value` is a list of different options, in their order and of a legal length."""
         order = [option.value for option in self.options]
-        given = value if isinstance(value, list) else [str(value)]
-        if given == [name for name in order if name in given] and self.least <= len(given) <= self.most:
+        given = value if isinstance(value, list) else []
+        in_order = isinstance(value, list) and given == [name for name in order if name in given]
+        if in_order and self.least <= len(given) <= self.most:
             return
         possible = tuple(option.text for option in self.options)
         reason = text(
@@ -225,7 +226,7 @@ class Ask:
 
 def shown(value: Value) -> str:
     """A value as a person typed it, cut short: it comes from outside."""
-    return (",".join(value) if isinstance(value, list) else str(value))[:60]
+    return (",".join(map(str, value)) if isinstance(value, list) else str(value))[:60]
 
 
 def fixed(field: Field | None = None) -> Callable[[Answer], Field | None]:

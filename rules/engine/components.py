@@ -58,7 +58,8 @@ def check_origins(file: str, table: Mapping[str, Any], path: str = "") -> None:
         parts = value if isinstance(value, list) else [value]
         if key == "origin" or key in words:
             continue
-        if all(isinstance(part, dict) for part in parts) and (origin is None or "origin" in parts[0]):
+        tables = bool(parts) and all(isinstance(part, dict) for part in parts)
+        if tables and (origin is None or "origin" in parts[0]):
             for index, part in enumerate(parts):
                 check_origins(file, part, f"{path}{key}[{index}]." if isinstance(value, list) else f"{path}{key}.")
         elif words.get("rest") is None:
