@@ -109,7 +109,8 @@ def check_no_leak(game: Game[Any, Any, Any], step: Step, rng: random.Random) -> 
         if viewer is not None:
             real, other = game.decision(step.before, viewer), game.decision(twin, viewer)
             assert shape(other) == shape(real), f"viewer {viewer}: the decision tells"
-        if step.after.revealed or step.seat not in game.ask(twin).of:
+        answered_there = step.seat in twin.pending  # who has answered is hidden too: the twin may have it otherwise
+        if step.after.revealed or step.seat not in game.ask(twin).of or answered_there:
             continue
         try:
             after = game.answer(twin, step.seat, step.answer)
