@@ -1,9 +1,38 @@
 """The door of the rules: the games and the public names. Nobody outside imports deeper, but for a game's own door."""
 
+from typing import Any
+
 from rules.engine import (
-    Amount, Answer, Ask, Barred, Broken, Choice, Chooser, Command, Decision, Event, Fact, Field, Game, GameOption, Many,
-    Move, Option, Player, Record, Refusal, Result, Several, Text, Value, View, WrongComponents, positions, text,
+    Amount,
+    Answer,
+    Ask,
+    Barred,
+    Broken,
+    Choice,
+    Chooser,
+    Command,
+    Decision,
+    Event,
+    Fact,
+    Field,
+    Game,
+    GameOption,
+    Many,
+    Move,
+    Option,
+    Player,
+    Record,
+    Refusal,
+    Result,
+    Several,
+    Text,
+    Value,
+    View,
+    WrongComponents,
+    positions,
+    text,
 )  # fmt: skip
+from rules.mil import GAME as MIL
 
 __all__ = [
     "GAMES", "Amount", "Answer", "Ask", "Barred", "Broken", "Choice", "Chooser", "Command", "Decision", "Event", "Fact",
@@ -11,4 +40,4 @@ __all__ = [
     "Value", "View", "WrongComponents", "positions", "text",
 ]  # fmt: skip
 
-GAMES: dict[str, Game] = {}
+GAMES: dict[str, Game[Any, Any, Any]] = {MIL.name: MIL}

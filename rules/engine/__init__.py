@@ -1,6 +1,19 @@
 """What every game shares: decisions, frames, states, views, records."""
 
-from rules.engine.ask import Amount, Answer, Ask, Barred, Choice, Chooser, Decision, Field, Option, Refusal, Several, Value
+from rules.engine.ask import (
+    Amount,
+    Answer,
+    Ask,
+    Barred,
+    Choice,
+    Chooser,
+    Decision,
+    Field,
+    Option,
+    Refusal,
+    Several,
+    Value,
+)
 from rules.engine.components import WrongComponents
 from rules.engine.flow import DONE, Call, Done, Frame, Next
 from rules.engine.game import Broken, Command, Game, GameOption

@@ -132,9 +132,7 @@ class Several:
         if in_order and self.least <= len(given) <= self.most:
             return
         possible = tuple(option.text for option in self.options)
-        reason = text(
-            "engine.refusal.several", field=self.text, given=shown(value), low=self.least, high=self.most
-        )
+        reason = text("engine.refusal.several", field=self.text, given=shown(value), low=self.least, high=self.most)
         raise Refusal(reason, possible=possible)
 
     def values(self) -> Iterator[Value]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Union
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -57,4 +57,4 @@ class Done:
 
 DONE = Done()
 
-Next = Union[Ask, Call, Done, Step, None]
+Next = Ask | Call | Done | Step | None

@@ -25,6 +25,11 @@ FORMAT = 1
 STEPS_AT_MOST = 10_000
 
 
+def no_violations(before: Any, after: Any) -> list[str]:
+    """For games that name no invariants."""
+    return []
+
+
 class Broken(Exception):
     """The rules went wrong, or a saved state is damaged: the game must be frozen, not played on."""
 
@@ -58,7 +63,8 @@ class Game(Generic[Public, Private, Secret]):
     `parts` are the types of the three parts of its states, `frames` every frame class. `read` makes a component set
     from the texts of its data files (by file name), `start` the three parts and the first frame of a new game.
     `redeal` gives what a viewer cannot see, anew, so that it fits all he sees. `score` ranks a finished position.
-    `worth` says how good a view is for its viewer (for the greedy computer player).
+    `worth` says how good a view is for its viewer (for the greedy computer player). `invariants` compares the states
+    before and after an answer and tells what must never be (technical lines; empty when all is well).
     """
 
     name: str
@@ -70,6 +76,7 @@ class Game(Generic[Public, Private, Secret]):
     redeal: Callable[[View[Public, Private], Chooser], tuple[list[Private], Secret]]
     score: Callable[[State[Public, Private, Secret]], Result]
     worth: Callable[[View[Public, Private]], int]
+    invariants: Callable[[State[Public, Private, Secret], State[Public, Private, Secret]], list[str]] = no_violations
     options: tuple[GameOption, ...] = ()
     commands: tuple[Command, ...] = ()
     version: int = 1
@@ -162,7 +169,9 @@ class Game(Generic[Public, Private, Secret]):
 
     # -- moves: each copies once and leaves the old state untouched --------------------------------------------------
 
-    def answer(self, state: State[Public, Private, Secret], seat: int, answer: Answer) -> State[Public, Private, Secret]:
+    def answer(
+        self, state: State[Public, Private, Secret], seat: int, answer: Answer
+    ) -> State[Public, Private, Secret]:
         """Check an answer, take it, and run to the next question.
 
         While others are still awaited an answer may be given again: the newer one counts. Raises `Refusal`.
@@ -234,13 +243,13 @@ class Codec:
         public, private, secret = parts
         shapes: dict[str, Any] = {
             "public": public, "private": list[private], "secret": secret,  # type: ignore[valid-type]
-            "stack": list[Union[frames]],  # type: ignore[valid-type]
+            "stack": list[Union[frames]],  # type: ignore[valid-type]  # noqa: UP007
         }  # fmt: skip
         fields = list((get_type_hints(State) | shapes).items())
         self.saved: Any = msgspec.defstruct("Saved", [*fields, ("format", int, FORMAT)])
         self.names = [name for name, _ in fields]
         self.pack, self.unpack = msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder(self.saved)
-        self.write, self.read = msgspec.json.Encoder(order="deterministic"), msgspec.json.Decoder[Any](self.saved)
+        self.write, self.read = msgspec.json.Encoder(), msgspec.json.Decoder[Any](self.saved)
 
     def _state(self, saved: Any) -> State[Any, Any, Any]:
         return State(**{name: getattr(saved, name) for name in self.names})
@@ -317,4 +326,3 @@ def go_on(state: State[Any, Any, Any], frame: Frame, following: str | None, resu
         state.returned = result.value if isinstance(result, Done) else None
     else:
         frame.at = str(following) if result is None else result.__name__
-

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Union
-
 import msgspec
 
 
@@ -27,10 +25,10 @@ class Text(msgspec.Struct, tag="text", frozen=True):
 class Many(msgspec.Struct, tag="many", frozen=True):
     """A list of things; each language joins it in its own way. Empty lists have a text of their own."""
 
-    items: tuple[Union[int, str, Player, Text], ...] = ()
+    items: tuple[int | str | Player | Text, ...] = ()
 
 
-Fact = Union[int, str, Player, Text, Many]
+Fact = int | str | Player | Text | Many
 
 
 def text(key: str, **facts: Fact) -> Text:

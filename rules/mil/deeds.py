@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Player
 from rules.mil.offers import covers, goods
-from rules.mil.questions import Where, knight_at, knight_text, land_text
+from rules.mil.questions import Where, family_tokens_left, knight_at, knight_text, land_text
 from rules.mil.state import Board, Land, Stock
 
 
@@ -68,15 +68,26 @@ def discard_land(g: Board, seat: int, land: Land) -> None:
 
 
 def floor_scores(g: Board) -> None:
-    """Option `score_floor` = 0: scores below 0 become 0 after each step (S21)."""
+    """Option `score_floor` = 0: scores below 0 become 0 after each step (S21). Call it where a step ends."""
     if g.options["score_floor"] == "0":
-        for family in g.public.families:
-            family.score = max(0, family.score)
+        for seat, family in enumerate(g.public.families):
+            score(g, seat, "floor", max(0, -family.score))
+
+
+def gain_privilege(g: Board, seat: int) -> bool:
+    """Gain one privilege; False when option `token_limit` is on and no family token is left for it (R-MIL-02)."""
+    if token_missing(g, seat):
+        return False
+    g.public.families[seat].privileges += 1
+    return True
+
+
+def token_missing(g: Board, seat: int) -> bool:
+    """Whether a family wants a token that it has not: never, unless option `token_limit` is on (R-MIL-02)."""
+    return g.options["token_limit"] == "on" and family_tokens_left(g.public, seat) < 1
 
 
 def took(g: Board, seat: int, key: str, cubes: Stock) -> None:
     """Gain cubes and say so."""
     gain(g, seat, cubes)
     g.tell(key, player=Player(seat), goods=goods(cubes))
-
-

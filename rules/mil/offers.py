@@ -92,9 +92,7 @@ def overbid(
     return field_after
 
 
-def can_overbid(
-    base: Stock, best: Stock, stock: Stock, resources: tuple[str, ...], least: Stock | None = None
-) -> bool:
+def can_overbid(base: Stock, best: Stock, stock: Stock, resources: tuple[str, ...], least: Stock | None = None) -> bool:
     """Whether any extra out of `stock` would beat `best`."""
     return covers(stock, least or {}) and beats(plus(base, {name: stock.get(name, 0) for name in resources}), best)
 

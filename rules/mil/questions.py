@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.engine import Option, Player, Text, text
+from rules.mil.box import Side
 from rules.mil.state import LETTERS, LIMITED, Family, Knight, Land, Public, Space
 
 Where = tuple[int, int]
@@ -127,6 +128,24 @@ def where_of(value: object, seat: int | None = None) -> Where:
     """The knight that an option's value means; a letter alone needs the `seat`."""
     name = str(value)
     return (int(name[:-1]) - 1 if seat is None else seat, LETTERS.index(name[-1]))
+
+
+def family_tokens_left(public: Public, seat: int) -> int:
+    """Family tokens not in use as score marker, privileges, on vassals or (2 players) on the board (R-MIL-02)."""
+    on_board = sum(space.token == "family" and space.family == seat for _, _, space in spaces(public))
+    used = 1 + public.families[seat].privileges + len(vassals(public, seat)) + on_board
+    return public.box.board.family_tokens - used
+
+
+def visible(public: Public, land: Land) -> Side:
+    """What the side that is up harvests and pays."""
+    kind = public.box.lands[land.kind]
+    return kind.fertile if land.fertile else kind.back
+
+
+def space_text(sphere: str, index: int) -> Text:
+    """A space as a fact: "Market, space 2"; its form `in` is the place."""
+    return text("mil.space", sphere=sphere_text(sphere), space=index + 1)
 
 
 def sphere_text(sphere: str) -> Text:
