@@ -3,8 +3,8 @@
 import asyncio
 import contextlib
 import io
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Self
 
 import discord
@@ -196,6 +196,9 @@ class Table:
         return channel
 
 
+Connect = Callable[[str], AbstractAsyncContextManager[Bot]]
+
+
 @asynccontextmanager
 async def connected_bot(token: str) -> AsyncIterator[Bot]:
     """A bot that is ready; it is closed in the end."""
@@ -228,3 +231,15 @@ async def table(sandbox: Running) -> AsyncIterator[Table]:
     """A stand-in with the bot connected."""
     async with Driver(sandbox.url, sandbox.key) as driver, connected_bot(sandbox.token) as bot:
         yield Table(sandbox, driver, bot)
+
+
+@pytest.fixture
+def connect() -> Connect:
+    """Connects one more bot: `async with connect(token) as bot`."""
+    return connected_bot
+
+
+@pytest.fixture
+def png() -> bytes:
+    """A picture of 40 by 30 pixels."""
+    return picture().read()
