@@ -1,0 +1,105 @@
+"""The families' panels: arms, name, lineage, score, and a row for each knight."""
+
+from __future__ import annotations
+
+from render.canvas import Canvas
+from render.heraldry import ARMS, shield
+from render.icons import icon
+from render.lettering import Style, width
+from render.mil.knights import Row, knight_row
+from render.mil.layout import HEAD, Rect
+from render.mil.scene import Scene, signed
+from render.palette import EDGE, FADED, GOLD, HAIRLINE, INK, PANEL, VERMILION
+
+PAD = 16
+
+
+def panel_frame(canvas: Canvas, seat: int, rect: Rect) -> None:
+    """What never changes of a panel: box and colour bar."""
+    canvas.box(*rect, 8, PANEL, EDGE, 2)
+    canvas.box(rect.x, rect.y, rect.w, 12, 6, ARMS[seat].field)
+
+
+def framed(scene: Scene, seat: int, rect: Rect) -> None:
+    """The outline of an awaited family's panel, or of a winner's."""
+    result = scene.view.result
+    if result is None and seat in scene.view.asked:
+        scene.canvas.box(*rect, 8, None, VERMILION, 5)
+        scene.canvas.box(rect.x + 5, rect.y + 5, rect.w - 10, 9, 0, ARMS[seat].field)
+    elif result is not None and seat in result.winners:
+        scene.canvas.box(*rect, 8, None, GOLD, 6)
+
+
+def panel(scene: Scene, seat: int, rect: Rect) -> None:
+    """One family as everybody sees it."""
+    framed(scene, seat, rect)
+    head(scene, seat, rect)
+    scene.canvas.fill(rect.x + 12, rect.y + HEAD, rect.w - 24, 2, HAIRLINE)
+    for slot, row in enumerate(rows(rect, scene.layout.scale)):
+        if slot and row.y > rect.y + HEAD + 20:
+            scene.canvas.fill(row.x - 4, row.y, row.w + 8, 2, HAIRLINE)
+        knight_row(scene, (seat, slot), row)
+
+
+def rows(rect: Rect, scale: float) -> list[Row]:
+    """The places of the knights A-D: one below the other, or two by two in a very wide panel."""
+    top, room = rect.y + HEAD, rect.h - HEAD - 6
+    if rect.w < 900:
+        h = room / 4
+        return [Row(rect.x + PAD, top + slot * h, rect.w - 30, h, scale) for slot in range(4)]
+    w, h = (rect.w - 3 * PAD) / 2, room / 2
+    return [Row(rect.x + PAD + slot % 2 * (w + PAD), top + slot // 2 * h, w, h, scale) for slot in range(4)]
+
+
+def head(scene: Scene, seat: int, rect: Rect, scale: float = 1.0) -> None:
+    """Shield, name, lineage zone and score."""
+    canvas, resigned = scene.canvas, seat in scene.view.resigned
+    k = scale
+    canvas.put(shield(seat, round(76 * k), "", PANEL if resigned else None), rect.x + 14, rect.y + 28)
+    if scene.view.result is not None and seat in scene.view.result.winners:
+        canvas.put(icon("crown", round(56 * k)), rect.x + 14 + 10 * k, rect.y + 42)
+    hung = hanging(scene, seat, rect, resigned)
+    name_x = rect.x + 14 + 90 * k
+    room = rect.x + rect.w - 14 - hung - name_x
+    style, tint = Style(round(40 * k), 600), FADED if resigned else INK
+    canvas.text(name_x, rect.y + 60 * k + (k - 1) * 10, scene.name(seat), style, tint, room=room, least=34)
+    points = signed(scene.score(seat))
+    size = round((76 if len(points) < 3 else 58) * k)
+    changed = (seat, "score") in scene.changes.numbers
+    base = rect.y + 124 * k
+    reach = canvas.text(rect.x + rect.w - 16, base, points, Style(size, 700), VERMILION if changed else INK, "right")
+    lineage(scene, seat, name_x, rect.y + 97 * k, rect.x + rect.w - 16 - reach - 10 - name_x)
+
+
+def hanging(scene: Scene, seat: int, rect: Rect, resigned: bool) -> float:
+    """What hangs from the bar at the right: the starting player's banner, a white flag. Returns the room it takes."""
+    x, canvas = rect.x + rect.w - 14, scene.canvas
+    used = 0.0
+    if scene.public.starting == seat:
+        x -= 50
+        if "starting" in scene.changes.pieces:
+            canvas.box(x - 3, rect.y + 12, 56, 60, 6, None, VERMILION, 4)
+        canvas.put(icon("gonfalon", 50), x, rect.y + 12)
+        canvas.text(x + 25, rect.y + 48, "1", Style(35, 700), INK, "centre")
+        used += 56
+    if resigned:
+        x -= 48
+        canvas.put(icon("flag", 44), x, rect.y + 18)
+        used += 52
+    return used
+
+
+def lineage(scene: Scene, seat: int, x: float, y: float, room: float) -> None:
+    """Single women and privileges: an icon and a number each, closer together where the score needs the room."""
+    family = scene.public.families[seat]
+    style, gap = Style(36, 600), 14
+    needed = 36 + 34 + 10 + gap + sum(width(str(n), style) for n in (family.women, family.privileges))
+    size = 36
+    if needed > room:
+        gap, size, style = 6, 32, Style(35, 600)
+    for name, n in (("women", family.women), ("privileges", family.privileges)):
+        changed = (seat, name) in scene.changes.numbers
+        scene.canvas.put(icon("woman" if name == "women" else "privilege", size), x, y - size / 2 + 2)
+        x += size + (4 if gap > 6 else 1)
+        bold = Style(style.size, 700) if changed else style
+        x += scene.canvas.text(x, y + 14, str(n), bold, VERMILION if changed else INK) + gap

@@ -1,0 +1,160 @@
+"""The head of the picture: title, turn, phase, whose move it is and what is asked."""
+
+from __future__ import annotations
+
+from render.canvas import Canvas
+from render.heraldry import TALL, shield
+from render.icons import icon
+from render.lettering import Style, clean, fit, width
+from render.mil.facts import open_spaces
+from render.mil.model import PHASES
+from render.mil.scene import ROMAN, Scene
+from render.palette import EDGE, FADED, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VERMILION, Colour, hexed, mix
+from render.pen import Pen, Sprite
+
+TITLE_Y = 109
+TURN_X, PHASE_X, PHASE_END = 376, 668, 1342
+BOX = (1358, 28, 606, 110)
+LABEL = Style(30, 500, caps=True)
+
+
+def title(canvas: Canvas) -> None:
+    """The illuminated initial and the game's name, which is the same in every language."""
+    canvas.box(40, 32, 98, 98, 6, GOLD, INK, 2)
+    canvas.box(46, 38, 86, 86, 3, None, hexed("#F3DFA6"), 1)
+    for x, y in ((52, 44), (126, 44), (52, 118), (126, 118)):
+        canvas.put(medal(4, hexed("#F3DFA6"), None), x, y)
+    canvas.text(89, TITLE_Y - 1, "M", Style(84, 700), hexed("#FFF8E4"), "centre")
+    reach = canvas.text(148, TITLE_Y, "IL", Style(84, 700))
+    canvas.text(148 + reach + 14, TITLE_Y, "1049", Style(42, 700), OCHRE)
+
+
+def medal(r: int, fill: Colour | None, ring: Colour | None) -> Sprite:
+    """A disc around its point of reference."""
+    pen = Pen(2 * r, 2 * r)
+    pen.disc(r, r, r, fill, ring, 3 if ring == INK else 2)
+    sprite = pen.sprite()
+    return Sprite(sprite.colours, sprite.cover, sprite.dx - r, sprite.dy - r)
+
+
+def turns(scene: Scene) -> None:
+    """The five turns as medallions: past, present, still to come."""
+    canvas, public = scene.canvas, scene.public
+    canvas.text(TURN_X, 56, scene.say("mil.turn"), LABEL, FADED, room=270, least=26)
+    for turn in range(1, public.box.board.turns + 1):
+        x = TURN_X + 20 + 52 * (turn - 1)
+        now = turn == public.turn
+        if now:
+            ring = VERMILION if "turn" in scene.changes.pieces else INK
+            canvas.put(medal(25, GOLD, ring), x, 98)
+        elif turn < public.turn:
+            canvas.put(medal(20, mix(GOLD, PANEL, 0.55), mix(GOLD, PANEL, 0.25)), x, 98)
+        else:
+            canvas.put(medal(20, mix(PAGE, LIGHT, 0.4), EDGE), x, 98)
+        style, tint = (Style(38, 700), hexed("#FFF8E4")) if now else (Style(35, 600), mix(FADED, INK, 0.15))
+        canvas.text(x, 98 + (13 if now else 11), str(turn), style, tint, "centre")
+
+
+def clock(scene: Scene) -> str:
+    """What moves the present phase on, in one phrase."""
+    public = scene.public
+    if public.phase == "actions":
+        there, among = open_spaces(public)
+        return scene.say("mil.open", n=there, all=among)
+    if public.phase == "spheres" and public.sphere:
+        return f"{ROMAN[public.sphere]} {scene.say(f'mil.sphere.{public.sphere}')}"
+    if public.phase in ("setup", "final"):
+        return scene.say(f"mil.phase.{public.phase}")
+    return ""
+
+
+def phases(scene: Scene) -> None:
+    """The five phases, the present one large; where the names do not fit, the others become dots."""
+    canvas = scene.canvas
+    reach = canvas.text(PHASE_X, 56, scene.say("mil.phase"), LABEL, FADED)
+    room = PHASE_END - PHASE_X - reach - 16
+    canvas.text(PHASE_X + reach + 14, 56, clock(scene), Style(35, 500, italic=True), FADED, room=room, least=30)
+    names = {phase: scene.say(f"mil.phase.{phase}") for phase in PHASES}
+    for size, gap in ((29, 24), (29, 18), (27, 16), (25, 14), (0, 0)):
+        if not size or phases_width(scene, names, size, gap) <= PHASE_END - PHASE_X:
+            phase_line(scene, names, size, gap)
+            return
+
+
+def other_style(scene: Scene, size: int) -> Style:
+    """How the phases that are not present are set: small capitals, but Chinese has none and stands larger."""
+    return Style(size + 6, 500) if scene.words.locale == "zh_TW" else Style(size, 600, caps=True)
+
+
+def phases_width(scene: Scene, names: dict[str, str], size: int, gap: int) -> float:
+    """How far the line of phases reaches."""
+    return sum(
+        width(name, Style(44, 700) if phase == scene.public.phase else other_style(scene, size)) + gap
+        for phase, name in names.items()
+    )
+
+
+def phase_line(scene: Scene, names: dict[str, str], size: int, gap: int) -> None:
+    """Draw the line of phases; size 0 draws dots for the others."""
+    x = float(PHASE_X)
+    for phase, name in names.items():
+        if phase == scene.public.phase:
+            reach = scene.canvas.text(x, 111, name, Style(44, 700))
+            scene.canvas.fill(x, 122, reach, 4, VERMILION)
+        elif size:
+            reach = scene.canvas.text(x, 111, name, other_style(scene, size), FADED)
+        else:
+            reach = 18
+            scene.canvas.put(medal(7, EDGE, FADED), x + 9, 100)
+        x += reach + (gap or 20)
+
+
+def whose_move(scene: Scene) -> None:
+    """The box at the right: who is awaited and for what; at the end, who has won."""
+    x, y, w, h = BOX
+    view = scene.view
+    seats = view.asked if view.result is None else view.result.winners
+    frame = VERMILION if view.result is None and seats else GOLD
+    scene.canvas.box(x, y, w, h, 8, LIGHT, frame, 5)
+    if not seats:
+        return
+    at = float(x + 20)
+    if view.result is not None:
+        scene.canvas.put(icon("crown", 64), at, y + 20)
+        at += 78
+    size, step = (76, 92) if len(seats) == 1 else (60, 68 if len(seats) < 5 else 58)
+    for seat in seats:
+        scene.canvas.put(shield(seat, size), at, y + (h - size * TALL) / 2)
+        at += step
+    said = (over if view.result is not None else awaited)(scene, seats)
+    lines(scene, at + (0 if len(seats) == 1 else 6), said)
+
+
+def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
+    """Two lines in the box: a name or a prompt in ink, below it what is asked in vermilion."""
+    right = BOX[0] + BOX[2] - 18
+    upper, lower = said
+    if not lower:
+        text, style = fit(upper, Style(52, 700), right - x, 38)
+        scene.canvas.text(x, BOX[1] + 72, text, style)
+        return
+    scene.canvas.text(x, BOX[1] + 48, upper, Style(52, 700), room=right - x, least=38)
+    scene.canvas.text(x, BOX[1] + 93, lower, Style(40, 600), VERMILION, room=right - x, least=30)
+
+
+def awaited(scene: Scene, seats: tuple[int, ...]) -> tuple[str, str]:
+    """Name and prompt of the one awaited; of several, the prompt and how many answers are in."""
+    prompt = clean(scene.words.say(scene.prompt)) if scene.prompt is not None else ""
+    if len(seats) == 1:
+        return scene.name(seats[0]), prompt or scene.say("to_move")
+    key = "offers_in" if scene.view.sealed else "answers_in"
+    count = scene.say(key, n=scene.view.answered, all=len(seats))
+    return (prompt, count) if prompt else (count, "")
+
+
+def over(scene: Scene, seats: tuple[int, ...]) -> tuple[str, str]:
+    """Who has won, and with how many points."""
+    points = scene.score(seats[0])
+    if len(seats) == 1:
+        return scene.name(seats[0]), scene.say("wins", n=points)
+    return scene.say("shared"), scene.say("points", n=points)

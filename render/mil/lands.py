@@ -1,0 +1,107 @@
+"""The free lands, and where the King's Soldiers and the Archbishop are."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from render.canvas import Canvas
+from render.heraldry import TALL, shield, stone
+from render.icons import icon
+from render.lettering import Style, clean, width
+from render.mil.facts import host
+from render.mil.layout import Rect
+from render.mil.model import LETTERS, Pile
+from render.mil.scene import Scene
+from render.mil.tiles import tile
+from render.palette import EDGE, FADED, HAIRLINE, INK, PANEL, VERMILION, mix
+from render.pen import Pen, Sprite
+
+RULE_Y = 358
+SHEETS = 6
+
+
+def frame(canvas: Canvas, rect: Rect, name: str) -> None:
+    """What never changes."""
+    canvas.box(*rect, 8, PANEL, EDGE, 2)
+    canvas.text(rect.x + 20, rect.y + 50, name, Style(42, 600), room=rect.w - 40, least=32)
+    canvas.fill(rect.x + rect.w / 2 - 1, rect.y + 76, 2, 262, HAIRLINE)
+    canvas.fill(rect.x + 18, rect.y + RULE_Y, rect.w - 36, 2, HAIRLINE)
+
+
+def free_lands(scene: Scene) -> None:
+    """Both stacks and both pieces."""
+    rect = scene.layout.lands
+    half = rect.w / 2
+    for index, pile in enumerate(scene.public.piles):
+        stack(scene, pile, rect.x + 20 + index * (half - 6), rect.y + 72, half - 24, index in scene.changes.piles)
+    for x, piece in ((rect.x + 20, "kings_soldiers"), (rect.x + half + 4, "archbishop")):
+        standing(scene, piece, x, rect.y + RULE_Y + 8, half - 28)
+
+
+def stack(scene: Scene, pile: Pile, x: float, y: float, w: float, changed: bool) -> None:
+    """A stack: its top tile, the sheets below, what must be exceeded to take it, and how many there are."""
+    canvas = scene.canvas
+    tile_w, tile_h = (140, 171) if w > 170 else (126, 160)
+    if changed:
+        canvas.box(x - 8, y - 8, tile_w + 16 + 4 * min(SHEETS, max(0, pile.height - 1)), 272, 8, None, VERMILION, 4)
+    if pile.top is None:
+        canvas.put(missing(tile_w, tile_h), x, y)
+        canvas.text(x + tile_w / 2, y + tile_h / 2 + 12, "—", Style(44, 600), FADED, "centre")
+        return
+    for below in range(min(SHEETS, pile.height - 1), 0, -1):
+        canvas.box(x + 4 * below, y + 4 * below, tile_w, tile_h, 8, mix(PANEL, EDGE, 0.3), INK, 1)
+    kind = scene.public.box.lands[pile.top.kind]
+    canvas.put(tile(pile.top.kind, kind, pile.top.fertile, tile_w, tile_h), x, y)
+    canvas.put(stone(str(pile.defence + kind.defence), 54, 38), x, y + 206)
+    if kind.defence and w > 170:
+        canvas.text(x + 60, y + 250, f"{pile.defence}+{kind.defence}", Style(35, 500), FADED)
+    canvas.text(x + w, y + 250, f"×{pile.height}", Style(36, 600), INK, "right")
+
+
+@lru_cache(4)
+def missing(w: int, h: int) -> Sprite:
+    """The dashed outline of an empty stack."""
+    pen, dash = Pen(w, h), 13
+    for start in range(0, w - dash + 1, 2 * dash):
+        for y in (1, h - 1):
+            pen.line([(start + 3, y), (start + dash, y)], FADED, 2.5)
+    for start in range(0, h - dash + 1, 2 * dash):
+        for x in (1, w - 1):
+            pen.line([(x, start + 3), (x, start + dash)], FADED, 2.5)
+    return pen.sprite()
+
+
+def piece_icon(canvas: Canvas, piece: str, x: float, y: float, strength: float) -> None:
+    """The crowned helmet or the mitre."""
+    if piece == "kings_soldiers":
+        canvas.put(icon("soldier", 50), x - 4, y + 30, strength)
+        canvas.put(icon("crown", 40), x + 1, y - 2, strength)
+    else:
+        canvas.put(icon("mitre", 64), x - 6, y + 8, strength)
+
+
+def standing(scene: Scene, piece: str, x: float, y: float, w: float) -> None:
+    """A piece beside the board with its name, or, faint, with the shield of the knight by whom it stands."""
+    where = host(scene.public, piece)
+    canvas = scene.canvas
+    piece_icon(canvas, piece, x, y, 1.0 if where is None else 0.4)
+    if piece in scene.changes.pieces:
+        canvas.box(x - 8, y + 2, w + 12, 82, 6, None, VERMILION, 4)
+    if where is not None:
+        canvas.put(shield(where[0], 58, LETTERS[where[1]]), x + 62, y + 10)
+        room = w - 62 - 58 - 12
+        canvas.text(
+            x + 62 + 58 + 8, y + 10 + 58 * TALL / 2 + 8, scene.name(where[0]), Style(30, 600), room=room, least=26
+        )
+        return
+    label(canvas, clean(scene.say(f"mil.{piece}")), x + 56, y + 54, w - 58)
+
+
+def label(canvas: Canvas, name: str, x: float, middle: float, room: float) -> None:
+    """A piece's name on one line or two, broken between words only."""
+    first, space, rest = name.partition(" ")
+    if not space or width(name, Style(30, 600)) <= room:
+        canvas.text(x, middle, name, Style(30, 600), room=room, least=24)
+        return
+    for index, said in enumerate((first, rest)):
+        canvas.text(x, middle - 16 + 33 * index, said, Style(30, 600), room=room, least=24)

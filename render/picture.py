@@ -1,0 +1,28 @@
+"""What a picture is made from and what it is: the words of a language in, bytes and alt text out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from rules import Text
+
+
+class Words(Protocol):
+    """One language with the names of a table: a text becomes a sentence. Equal words must say equal things."""
+
+    @property
+    def locale(self) -> str:
+        """The catalogue's name: en, zh_TW, el."""
+
+    def say(self, text: Text) -> str:
+        """A text as a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished picture: PNG bytes, a file name, and the alt text (at most 1024 characters, the weightiest first)."""
+
+    data: bytes
+    name: str
+    alt: str
