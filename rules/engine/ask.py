@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Protocol
@@ -230,3 +230,17 @@ def shown(value: Value) -> str:
 def fixed(field: Field | None = None) -> Callable[[Answer], Field | None]:
     """The `field_after` of a decision with one field."""
     return lambda so_far: field if not so_far else None
+
+
+def branch(
+    choice: Choice, after: Mapping[str, Callable[[Answer], Field | None]]
+) -> Callable[[Answer], Field | None]:
+    """The `field_after` of a decision that begins with `choice`; `after` holds the fields behind some of its values."""
+
+    def field_after(so_far: Answer) -> Field | None:
+        if not so_far:
+            return choice
+        rest = after.get(str(so_far[0]))
+        return rest(so_far[1:]) if rest else None
+
+    return field_after

@@ -31,6 +31,16 @@ def plus(offer: Stock, other: Stock) -> Stock:
     return {resource: n for resource, n in both.items() if n}
 
 
+def minus(stock: Stock, cost: Stock) -> Stock:
+    """What is left of `stock` after `cost`."""
+    return {resource: stock.get(resource, 0) - cost.get(resource, 0) for resource in RESOURCES}
+
+
+def times(cubes: Stock, n: int) -> Stock:
+    """`n` times the same cubes."""
+    return {resource: n * count for resource, count in cubes.items() if n}
+
+
 def covers(stock: Stock, cost: Stock) -> bool:
     """Whether `stock` holds at least `cost`."""
     return all(stock.get(resource, 0) >= n for resource, n in cost.items())
