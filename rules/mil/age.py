@@ -15,8 +15,9 @@ def grow_old(g: Board, where: Where, token: str) -> bool:
     space.token = "black" if space.printed else ""  # advanced: the printed one shows (S20, R-MIL-123)
     knight = knight_at(g.public, where)
     knight.age += 1
-    g.tell("mil.event.older", knight=knight_text(where), space=space_text(sphere, index), age=knight.age)
-    if knight.age < g.public.box.board.age_of_death:
+    limit = g.public.box.board.age_of_death
+    g.tell("mil.event.older", knight=knight_text(where), space=space_text(sphere, index), age=knight.age, limit=limit)
+    if knight.age < limit:
         return False
     die(g, where)
     return True

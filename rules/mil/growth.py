@@ -213,7 +213,7 @@ def default_child(public: Public, father: Where, symbols: list[str]) -> Answer:
 
 def face_text(symbols: tuple[str, ...]) -> Many:
     """The symbols of a face as a fact."""
-    return Many(tuple(text(f"mil.option.{symbol}") for symbol in symbols))
+    return Many(tuple(text(f"mil.face.{symbol}") for symbol in symbols))
 
 
 FRAMES: tuple[type[Frame], ...] = (Growth,)
