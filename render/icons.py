@@ -7,8 +7,23 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from render.palette import (
-    BRIGHT, CASTLE, COIN, CREAM, FABRIC, FOOD, GOLD, INFLUENCE, INK, LIGHT, METAL, PALE_GOLD, STEEL, VERMILION, WOMAN,
-    Colour, hexed, mix,
+    BRIGHT,
+    CASTLE,
+    COIN,
+    CREAM,
+    FABRIC,
+    FOOD,
+    GOLD,
+    INFLUENCE,
+    INK,
+    METAL,
+    PALE_GOLD,
+    STEEL,
+    VERMILION,
+    WOMAN,
+    Colour,
+    hexed,
+    mix,
 )  # fmt: skip
 from render.pen import Pen, Point, Sprite, curve, ellipse, ring
 
@@ -68,10 +83,10 @@ def fabric(s: Spot) -> None:
     """A bolt of cloth on a blue square."""
     cloth, thin = hexed("#EAF3FF"), max(3.0, s.inked() * 0.7)
     s.box(3, 3, 94, 94, 12, FABRIC)
-    hem = [(64.0, 76.0), (57, 80), (49, 75), (42, 80), (35, 75), (27, 80), (20, 76)]
+    hem = [(64.0, 78.0), (57, 82), (49, 78), (42, 82), (35, 78), (27, 82), (20, 78)]
     s.shape([(20, 34), (64, 34), *hem], cloth, thin)
-    for x in (35, 50):
-        s.line([(x, 46), (x, 70)], FABRIC, 4.5)
+    for x in (35, 49):
+        s.line([(x, 54), (x, 70)], FABRIC, 5)
     s.box(14, 18, 70, 24, 12, cloth, thin)
     s.disc(73, 30, 15, cloth, INK, thin)
     s.disc(73, 30, 5, FABRIC)
@@ -222,8 +237,8 @@ def gonfalon(s: Spot) -> None:
 def flag(s: Spot) -> None:
     """A white flag: a family that resigned."""
     s.line([(20, 4), (20, 97)], INK, 9)
-    wave = curve((22, 12), (44, 0), (58, 26), (90, 14)) + [(90.0, 58.0)] + curve((90, 58), (58, 70), (44, 44), (22, 56))
-    s.shape([(22, 12), *wave], CREAM)
+    upper, lower = curve((22, 12), (44, 0), (58, 26), (90, 14)), curve((90, 58), (58, 70), (44, 44), (22, 56))
+    s.shape([(22, 12), *upper, (90, 58), *lower], CREAM)
 
 
 def chain(s: Spot) -> None:

@@ -149,7 +149,8 @@ def fit(said: str, style: Style, room: float, least: int | None = None) -> tuple
 
 def wrap(said: str, style: Style, room: float, lines: int) -> list[str]:
     """A text on at most `lines` lines; the last is cut if it must be. Chinese may break anywhere."""
-    found, rest = [], clean(said)
+    found: list[str] = []
+    rest = clean(said)
     while rest and len(found) < lines - 1 and width(rest, style) > room:
         cut = len(rest)
         while cut > 1 and width(rest[:cut].rstrip(), style) > room:

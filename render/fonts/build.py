@@ -10,11 +10,11 @@ from __future__ import annotations
 import sys
 import unicodedata
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from babel.messages.pofile import read_po
-from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
 CATALOGUES = HERE.parent.parent / "bot" / "i18n"
@@ -79,12 +79,12 @@ def written() -> set[int]:
     for path in sorted(CATALOGUES.glob("*/*.po")):
         with path.open("rb") as file:
             for message in read_po(file):
-                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
                 found.update(ord(c) for c in unicodedata.normalize("NFC", "".join(forms)))
     return found
 
 
-def rename(font: TTFont, name: str) -> None:
+def rename(font: Any, name: str) -> None:
     """Give the subset a name of its own; copyright and licence records stay."""
     for record in list(font["name"].names):
         if record.nameID in (1, 3, 4, 6, 16, 17):
@@ -94,11 +94,12 @@ def rename(font: TTFont, name: str) -> None:
 
 def cut(source: Path, to: Cut) -> None:
     """Write one subset and the list of its characters (ranges, in hexadecimal)."""
-    options = Options(layout_features=list(to.features), hinting=False, name_IDs=["*"], notdef_outline=True)
+    tools, fonts = import_module("fontTools.subset"), import_module("fontTools.ttLib")
+    options = tools.Options(layout_features=list(to.features), hinting=False, name_IDs=["*"], notdef_outline=True)
     options.drop_tables += ["FFTM", "PfEd", "DSIG", "STAT", "vhea", "vmtx", "BASE"]
-    font = TTFont(source)
+    font = fonts.TTFont(source)
     wanted = {code for low, high in to.ranges for code in range(low, high + 1)} | written()
-    subsetter = Subsetter(options)
+    subsetter = tools.Subsetter(options)
     subsetter.populate(unicodes=wanted | (big5_level_1() | gb2312_level_1() if to.han else set()))
     subsetter.subset(font)
     rename(font, to.name)

@@ -1,12 +1,186 @@
-"""The alt text: the position in words, the weightiest first, cut at the end of a sentence."""
+"""The alt text: the position in words, the weightiest first, cut at the end of a sentence.
+
+A seat is named once, with its colour; after that it goes by the colour alone.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from render.mil.facts import Where, host, leader
+from render.mil.model import LETTERS, LIMITED, RESOURCES, SPHERES, Knight, Land, Pile, Space
+from render.mil.private import amounts
 from render.mil.scene import Scene
+from rules import Fact, Player, Text, text
 
 MOST = 1024
+COLOURS = ("blue", "orange", "green", "purple", "yellow")
 
 
 def describe(scene: Scene) -> str:
     """At most 1024 characters in the language of the picture."""
-    return scene.say("mil.turn")
+    gap = "" if scene.words.locale == "zh_TW" else " "
+    told = ""
+    for each in sentences(scene):
+        sentence = " ".join(scene.words.say(each).split())
+        sentence = sentence[:1].upper() + sentence[1:]
+        longer = told + (gap if told else "") + sentence
+        if len(longer) > MOST:
+            return told or sentence[: MOST - 1] + "…"
+        told = longer
+    return told
+
+
+def sentences(scene: Scene) -> Iterator[Text]:
+    """Everything that the picture tells, in order of weight."""
+    view, public = scene.view, scene.public
+    phase = key(f"phase.{public.phase}")
+    yield key("alt.place", turn=public.turn, all=public.box.board.turns, phase=phase)
+    yield from move(scene)
+    yield from own(scene)
+    yield key("alt.scores", scores=listed(scene, (score(scene, seat) for seat in range(view.seats))))
+    if scene.note:
+        event = " ".join(scene.words.say(each) for each in scene.note)
+        yield key("alt.event", event=event.rstrip(".。"))
+    if view.resigned:
+        yield key("alt.resigned", players=listed(scene, map(Player, view.resigned)))
+    yield from (sphere(scene, name) for name in SPHERES)
+    yield key("alt.starting", colour=colour(public.starting))
+    for piece in ("kings_soldiers", "archbishop"):
+        where = host(public, piece)
+        if where is not None:
+            yield key(f"alt.{piece}", knight=knight_name(where))
+    yield key("alt.free", piles=listed(scene, (pile(scene, each) for each in public.piles), "semicolon"))
+    first = view.viewer or 0
+    yield from (family(scene, (first + step) % view.seats) for step in range(view.seats))
+
+
+def key(name: str, **facts: Fact) -> Text:
+    """A text of this game's part of the catalogue."""
+    return text(f"render.mil.{name}", **facts)
+
+
+def listed(scene: Scene, items: Iterable[Player | Text], mark: str = "comma") -> str:
+    """Items parted by a comma or semicolon, without the "and" of running text: shorter, and lists can lie in lists."""
+    return scene.words.say(text(f"render.{mark}")).join(said(scene, item) for item in items)
+
+
+def said(scene: Scene, item: Player | Text) -> str:
+    """A player's name or a text."""
+    return scene.words.say(text("render.name", player=item) if isinstance(item, Player) else item)
+
+
+def colour(seat: int) -> Text:
+    """A seat's colour."""
+    return key(f"colour.{COLOURS[seat]}")
+
+
+def move(scene: Scene) -> Iterator[Text]:
+    """Whose move it is and what is asked; at the end, who has won."""
+    view = scene.view
+    if view.result is not None:
+        winners = view.result.winners
+        if len(winners) == 1:
+            yield key("alt.won", player=Player(winners[0]), wins=text("render.wins", n=scene.score(winners[0])))
+        else:
+            yield key("alt.shared", players=listed(scene, map(Player, winners)))
+        return
+    prompt = scene.words.say(scene.prompt).rstrip(".。") if scene.prompt is not None else ""
+    if len(view.asked) == 1 and prompt:
+        yield key("alt.move", player=Player(view.asked[0]), prompt=prompt)
+    elif len(view.asked) == 1:
+        yield key("alt.awaited", player=Player(view.asked[0]))
+    elif view.asked:
+        count = text("render.offers_in" if view.sealed else "render.answers_in", n=view.answered, all=len(view.asked))
+        yield key("alt.several", players=listed(scene, map(Player, view.asked)), count=count)
+
+
+def own(scene: Scene) -> Iterator[Text]:
+    """What only the viewer knows."""
+    view = scene.view
+    if view.private is not None:
+        stock = view.private.stock
+        yield key("alt.stock", goods=listed(scene, (key(f"goods.{name}", n=stock.get(name, 0)) for name in RESOURCES)))
+    if view.offer is not None and (offered := amounts(scene)):
+        yield key("alt.offer", goods=listed(scene, (key(f"goods.{name}", n=n) for name, n in offered)))
+
+
+def score(scene: Scene, seat: int) -> Text:
+    """A player with his colour and points."""
+    return key("alt.score", player=Player(seat), colour=colour(seat), n=scene.score(seat))
+
+
+def knight_name(where: Where) -> Text:
+    """A knight by colour and letter."""
+    return key("alt.knight", colour=colour(where[0]), letter=LETTERS[where[1]])
+
+
+def sphere(scene: Scene, name: str) -> Text:
+    """Who stands in a sphere, from the left, and who leads."""
+    public, called = scene.public, key(f"sphere.{name}")
+    if name not in LIMITED:
+        there = public.arrivals[name]
+        spaces: Fact = listed(scene, map(knight_name, there)) if there else key("alt.nobody")
+        return key("alt.sphere", sphere=called, spaces=spaces)
+    spaces, first = listed(scene, map(space_text, public.spaces[name])), leader(public, name)
+    if first is None:
+        return key("alt.sphere", sphere=called, spaces=spaces)
+    return key("alt.led", sphere=called, colour=colour(first), spaces=spaces)
+
+
+def space_text(space: Space) -> Text:
+    """What is on a space."""
+    if space.knight is not None:
+        return knight_name(space.knight)
+    if space.token == "family" and space.family is not None:
+        return key("alt.token", colour=colour(space.family))
+    if space.token == "white":
+        return key("alt.white")
+    return key("alt.black" if space.token == "black" or space.printed else "alt.empty")
+
+
+def pile(scene: Scene, there: Pile) -> Text:
+    """A stack of free lands."""
+    if there.top is None:
+        return key("alt.no_pile")
+    defence = there.defence + scene.public.box.lands[there.top.kind].defence
+    return key("alt.pile", land=land(there.top), defence=defence, height=there.height)
+
+
+KNOWN = frozenset({"cereal", "fish", "wool", "mine", "quarry"})
+
+
+def land(there: Land) -> Text:
+    """A land and, when it is not up, that its back is."""
+    name = key(f"land.{there.kind}") if there.kind in KNOWN else key("land.other", kind=there.kind)
+    return name if there.fertile else key("alt.back", land=name)
+
+
+def family(scene: Scene, seat: int) -> Text:
+    """A family's lineage zone and knights."""
+    there = scene.public.families[seat]
+    knights = [
+        key("alt.of_knight", letter=LETTERS[slot], what=listed(scene, traits(knight)))
+        for slot, knight in enumerate(there.knights)
+        if knight is not None
+    ]
+    facts: dict[str, Fact] = {
+        "women": there.women,
+        "privileges": there.privileges,
+        "knights": listed(scene, knights, "semicolon"),
+    }
+    return key("alt.family", colour=colour(seat), **facts)
+
+
+def traits(knight: Knight) -> Iterator[Text]:
+    """What a knight has."""
+    yield key("alt.soldiers", n=knight.soldiers + knight.kings_soldiers)
+    if knight.castle:
+        yield key("alt.castle")
+    if knight.heir:
+        yield key("alt.heir")
+    if knight.age:
+        yield key("alt.age", n=knight.age)
+    yield from map(land, knight.lands)
+    if knight.lord is not None:
+        yield key("alt.vassal", colour=colour(knight.lord))

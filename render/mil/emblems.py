@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, radians, sin
 
 from render.icons import Spot
 from render.palette import Colour
@@ -10,14 +11,24 @@ from render.pen import Pen, curve, ellipse
 
 
 def cereal(s: Spot, tint: Colour) -> None:
-    """A sheaf of wheat."""
-    for x, top, lean in ((50, 6, 0), (32, 14, -9), (68, 14, 9), (16, 28, -18), (84, 28, 18)):
-        s.line([(50 + (x - 50) * 0.25, 97), (50 + (x - 50) * 0.3, 66), (x, top + 14)], tint, 4.5)
-        s.shape(ellipse(x + lean * 0.15, top + 4, 4.8, 9, lean), tint, 0)
-        for y in (18, 31):
-            for side in (-1, 1):
-                s.shape(ellipse(x - lean * 0.5 * (y / 31) + side * 7.5, top + y, 4.4, 8.5, side * 32 + lean), tint, 0)
-    s.line([(36, 68), (64, 68)], tint, 8)
+    """Three ears of wheat, tied."""
+    for lean in (-24, 24, 0):
+        ear(s, tint, lean)
+    s.line([(38, 76), (62, 76)], tint, 8)
+
+
+def ear(s: Spot, tint: Colour, lean: float) -> None:
+    """An ear on its stalk, leaning by degrees about the tie."""
+    turn = radians(lean)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return 50 + x * cos(turn) - y * sin(turn), 76 + x * sin(turn) + y * cos(turn)
+
+    s.line([at(0, 22), at(0, -40)], tint, 4.5)
+    s.shape(ellipse(*at(0, -66), 5, 10, lean), tint, 0)
+    for y in (-52, -36, -20):
+        for side in (-1, 1):
+            s.shape(ellipse(*at(side * 8.5, y), 4.8, 9.5, side * 30 + lean), tint, 0)
 
 
 def fish(s: Spot, tint: Colour) -> None:

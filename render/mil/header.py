@@ -111,23 +111,41 @@ def phase_line(scene: Scene, names: dict[str, str], size: int, gap: int) -> None
 
 def whose_move(scene: Scene) -> None:
     """The box at the right: who is awaited and for what; at the end, who has won."""
-    x, y, w, h = BOX
     view = scene.view
     seats = view.asked if view.result is None else view.result.winners
     frame = VERMILION if view.result is None and seats else GOLD
-    scene.canvas.box(x, y, w, h, 8, LIGHT, frame, 5)
-    if not seats:
-        return
-    at = float(x + 20)
+    scene.canvas.box(*BOX, 8, LIGHT, frame, 5)
     if view.result is not None:
-        scene.canvas.put(icon("crown", 64), at, y + 20)
-        at += 78
-    size, step = (76, 92) if len(seats) == 1 else (60, 68 if len(seats) < 5 else 58)
+        scene.canvas.put(icon("crown", 64), BOX[0] + 20, BOX[1] + 20)
+        shields(scene, seats, BOX[0] + 98, over(scene, seats))
+    elif len(seats) > 2:
+        many(scene, seats)
+    elif seats:
+        shields(scene, seats, BOX[0] + 20, awaited(scene, seats))
+
+
+def shields(scene: Scene, seats: tuple[int, ...], x: float, said: tuple[str, str]) -> None:
+    """Shields side by side, and two lines of text."""
+    size = 76 if len(seats) == 1 else 60 if len(seats) < 4 else 44
     for seat in seats:
-        scene.canvas.put(shield(seat, size), at, y + (h - size * TALL) / 2)
-        at += step
-    said = (over if view.result is not None else awaited)(scene, seats)
-    lines(scene, at + (0 if len(seats) == 1 else 6), said)
+        scene.canvas.put(shield(seat, size), x, BOX[1] + (BOX[3] - size * TALL) / 2)
+        x += size + (16 if len(seats) == 1 else 8)
+    lines(scene, x + (0 if len(seats) == 1 else 6), said)
+
+
+def many(scene: Scene, seats: tuple[int, ...]) -> None:
+    """Three and more awaited: the prompt above, small shields and the count below."""
+    x, right = BOX[0] + 20, BOX[0] + BOX[2] - 18
+    prompt, count = awaited(scene, seats)
+    prompt, count = (prompt, count) if count else ("", prompt)
+    top = BOX[1] + 52 if prompt else BOX[1] + 30
+    if prompt:
+        scene.canvas.text(x, BOX[1] + 42, prompt, Style(40, 700), room=right - x, least=28)
+    at = float(x)
+    for seat in seats:
+        scene.canvas.put(shield(seat, 42), at, top)
+        at += 48
+    scene.canvas.text(at + 10, top + 37, count, Style(40, 600), VERMILION, room=right - at - 10, least=26)
 
 
 def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:

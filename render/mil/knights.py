@@ -41,7 +41,7 @@ def knight_row(scene: Scene, where: Where, row: Row) -> None:
     if knight is None:
         scene.canvas.put(empty(round(66 * row.k), LETTERS[slot], ground), row.x + 4 * row.k, row.y + 34 * row.k)
         return
-    arms(scene, where, knight, row, mix(PANEL, ground, 1.0))
+    arms(scene, where, knight, row, ground)
     age(scene, knight, row)
     strength(scene, knight, row)
     lord(scene, knight, row)
@@ -60,7 +60,7 @@ def arms(scene: Scene, where: Where, knight: Knight, row: Row, ground: tuple[int
     if away:
         plaque(scene, ROMAN[knight.placed], row.x + 37 * k, row.y + 82 * k, k)
     if knight.archbishop:
-        canvas.put(icon("mitre", round(42 * k)), row.x + 48 * k, row.y + 14 * k)
+        canvas.put(icon("mitre", round(38 * k)), row.x + 46 * k, row.y + 46 * k)
 
 
 def plaque(scene: Scene, said: str, x: float, y: float, k: float) -> None:
@@ -96,14 +96,15 @@ def strength(scene: Scene, knight: Knight, row: Row) -> None:
     """Soldiers, with the King's Soldiers among them where they stand, and the castle."""
     k, canvas = row.k, scene.canvas
     soldiers = knight.soldiers + knight.kings_soldiers
+    left = row.x + (83 if soldiers < 10 else 79) * k
     if knight.kings_soldiers:
-        canvas.put(icon("crown", round(32 * k)), row.x + 86 * k, row.y + 2 * k)
-        canvas.put(icon("soldier", round(36 * k)), row.x + 84 * k, row.y + 28 * k)
+        canvas.put(icon("crown", round(32 * k)), left + 3 * k, row.y + 2 * k)
+        canvas.put(icon("soldier", round(36 * k)), left + 1 * k, row.y + 28 * k)
     else:
-        canvas.put(icon("soldier", round(38 * k)), row.x + 83 * k, row.y + 18 * k)
-    said, x = str(soldiers), 125 * k if soldiers < 10 else 121 * k
+        canvas.put(icon("soldier", round(38 * k)), left, row.y + 18 * k)
+    x = (125 if soldiers < 10 else 116) * k
     size = round(38 * k) if soldiers < 10 else max(35, round(35 * k))
-    canvas.text(row.x + x, row.y + 53 * k, said, Style(size, 600), INK if soldiers else FADED)
+    canvas.text(row.x + x, row.y + 53 * k, str(soldiers), Style(size, 600), INK if soldiers else FADED)
     if knight.castle:
         at = (166 * k, 12 * k) if row.wordy else (79 * k, 64 * k)
         canvas.put(icon("castle", round(46 * k)), row.x + at[0], row.y + at[1])
@@ -136,7 +137,7 @@ def place_words(scene: Scene, knight: Knight, row: Row) -> None:
 def tile_size(row: Row) -> tuple[int, int]:
     """How large a row's lands are."""
     h = 143 * row.k
-    free = row.w - 152 * row.k
+    free = row.w - 156 * row.k
     return round(min((free - 6 * row.k) / 2, h / 1.22)), round(h)
 
 

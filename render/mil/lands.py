@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Canvas
-from render.heraldry import TALL, shield, stone
+from render.heraldry import shield, stone
 from render.icons import icon
 from render.lettering import Style, clean, width
 from render.mil.facts import host
@@ -33,15 +33,15 @@ def free_lands(scene: Scene) -> None:
     rect = scene.layout.lands
     half = rect.w / 2
     for index, pile in enumerate(scene.public.piles):
-        stack(scene, pile, rect.x + 20 + index * (half - 6), rect.y + 72, half - 24, index in scene.changes.piles)
-    for x, piece in ((rect.x + 20, "kings_soldiers"), (rect.x + half + 4, "archbishop")):
-        standing(scene, piece, x, rect.y + RULE_Y + 8, half - 28)
+        stack(scene, pile, rect.x + 18 + index * (half - 2), rect.y + 72, half - 34, index in scene.changes.piles)
+    for x, piece in ((rect.x + 20, "kings_soldiers"), (rect.x + half + 10, "archbishop")):
+        standing(scene, piece, x, rect.y + RULE_Y + 8, half - 20)
 
 
 def stack(scene: Scene, pile: Pile, x: float, y: float, w: float, changed: bool) -> None:
     """A stack: its top tile, the sheets below, what must be exceeded to take it, and how many there are."""
     canvas = scene.canvas
-    tile_w, tile_h = (140, 171) if w > 170 else (126, 160)
+    tile_w, tile_h = (140, 171) if w > 160 else (126, 160)
     if changed:
         canvas.box(x - 8, y - 8, tile_w + 16 + 4 * min(SHEETS, max(0, pile.height - 1)), 272, 8, None, VERMILION, 4)
     if pile.top is None:
@@ -53,7 +53,7 @@ def stack(scene: Scene, pile: Pile, x: float, y: float, w: float, changed: bool)
     kind = scene.public.box.lands[pile.top.kind]
     canvas.put(tile(pile.top.kind, kind, pile.top.fertile, tile_w, tile_h), x, y)
     canvas.put(stone(str(pile.defence + kind.defence), 54, 38), x, y + 206)
-    if kind.defence and w > 170:
+    if kind.defence and w > 160:
         canvas.text(x + 60, y + 250, f"{pile.defence}+{kind.defence}", Style(35, 500), FADED)
     canvas.text(x + w, y + 250, f"×{pile.height}", Style(36, 600), INK, "right")
 
@@ -86,22 +86,17 @@ def standing(scene: Scene, piece: str, x: float, y: float, w: float) -> None:
     canvas = scene.canvas
     piece_icon(canvas, piece, x, y, 1.0 if where is None else 0.4)
     if piece in scene.changes.pieces:
-        canvas.box(x - 8, y + 2, w + 12, 82, 6, None, VERMILION, 4)
+        canvas.box(x - 10, y + 1, w + 6, 86, 6, None, VERMILION, 4)
     if where is not None:
-        canvas.put(shield(where[0], 58, LETTERS[where[1]]), x + 62, y + 10)
-        room = w - 62 - 58 - 12
-        canvas.text(
-            x + 62 + 58 + 8, y + 10 + 58 * TALL / 2 + 8, scene.name(where[0]), Style(30, 600), room=room, least=26
-        )
+        canvas.put(shield(where[0], 66, LETTERS[where[1]]), x + 70, y + 7)
         return
-    label(canvas, clean(scene.say(f"mil.{piece}")), x + 56, y + 54, w - 58)
+    label(scene, piece, x + 54, y + 54, w - 54)
 
 
-def label(canvas: Canvas, name: str, x: float, middle: float, room: float) -> None:
-    """A piece's name on one line or two, broken between words only."""
-    first, space, rest = name.partition(" ")
-    if not space or width(name, Style(30, 600)) <= room:
-        canvas.text(x, middle, name, Style(30, 600), room=room, least=24)
-        return
-    for index, said in enumerate((first, rest)):
-        canvas.text(x, middle - 16 + 33 * index, said, Style(30, 600), room=room, least=24)
+def label(scene: Scene, piece: str, x: float, middle: float, room: float) -> None:
+    """A piece's name: on one line where there is room, otherwise on the lines that the catalogue parts by `|`."""
+    whole, style = clean(scene.say(f"mil.{piece}")), Style(30, 600)
+    parts = [whole] if width(whole, style) <= room else scene.say(f"mil.{piece}.lines").split("|")
+    for index, said in enumerate(parts):
+        base = middle + (index - (len(parts) - 1) / 2) * 33
+        scene.canvas.text(x, base, said, style, room=room, least=24)

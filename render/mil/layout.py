@@ -68,7 +68,7 @@ def layout(seats: int, viewer: int | None) -> Layout:
     spheres, lands = board_rects(LEFT + PILLAR + GAP_X, 352)
     others = tuple((viewer + step) % seats for step in range(1, seats))
     panels = panel_rects(others, LEFT + PILLAR + GAP_X, 778)
-    scale = {2: 1.5, 3: 1.0}.get(seats, 1.0)
+    scale = {2: 1.75, 3: 1.0}.get(seats, 1.0)
     return Layout(1500, spheres, lands, panels, (viewer, Rect(LEFT, TOP, PILLAR, 1404 - TOP)), scale)
 
 

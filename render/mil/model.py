@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from rules import View
-from rules.mil.box import Box, LandKind, Side
-from rules.mil.state import (
-    LETTERS, LIMITED, PHASES, RESOURCES, SPHERES, Family, Knight, Land, Pile, Private, Public, Space,
+from rules.mil import (
+    LETTERS,
+    LIMITED,
+    PHASES,
+    RESOURCES,
+    SPHERES,
+    Box,
+    Family,
+    Knight,
+    Land,
+    Pile,
+    Private,
+    Public,
+    Space,
 )  # fmt: skip
 
 __all__ = [
@@ -19,3 +30,35 @@ if TYPE_CHECKING:
     MilView: TypeAlias = View[Public, Private]
 else:
     MilView = View
+
+
+class Side(Protocol):
+    """One side of a land: what it brings and what it pays, cubes by resource."""
+
+    @property
+    def harvest(self) -> dict[str, int]:
+        """Upper left."""
+
+    @property
+    def tribute(self) -> dict[str, int]:
+        """Lower right."""
+
+
+class LandKind(Protocol):
+    """A type of land tile as the box has it."""
+
+    @property
+    def group(self) -> str:
+        """food, fabric or metal."""
+
+    @property
+    def defence(self) -> int:
+        """Its modifier."""
+
+    @property
+    def fertile(self) -> Side:
+        """The bright side."""
+
+    @property
+    def back(self) -> Side:
+        """The other side."""

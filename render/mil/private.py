@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.icons import icon
-from render.lettering import Style, fit, width
+from render.lettering import ELLIPSIS, Style, fit
 from render.mil.families import framed, head
 from render.mil.knights import Row, knight_row
 from render.mil.layout import Rect
@@ -42,13 +42,12 @@ def stock(scene: Scene, rect: Rect, y: float) -> None:
     canvas, own = scene.canvas, scene.view.private
     x, w = rect.x + 14, rect.w - 28
     canvas.box(x, y, w, STOCK_H, 8, LIGHT, GOLD, 2)
-    note, small = scene.say("mil.only_you"), Style(30, 500, italic=True)
-    room = w - 32 - width(note, small) - 16
-    said, style = fit(
-        scene.say("mil.your_stock"), Style(36, 600, caps=scene.words.locale != "zh_TW"), max(room, 150), 28
-    )
+    caps = scene.words.locale != "zh_TW"
+    said, style = fit(scene.say("mil.your_stock"), Style(36, 600, caps=caps), w - 30, 28)
     reach = canvas.text(x + 16, y + 42, said, style)
-    canvas.text(x + w - 14, y + 42, note, small, FADED, "right", w - 44 - reach, 24)
+    note, small = fit(scene.say("mil.only_you"), Style(30, 500, italic=True), w - 44 - reach, 25)
+    if not note.endswith(ELLIPSIS):
+        canvas.text(x + w - 14, y + 42, note, small, FADED, "right")
     if own is None:
         return
     step = w / 5
@@ -60,19 +59,25 @@ def stock(scene: Scene, rect: Rect, y: float) -> None:
         canvas.text(middle, y + 178, n, Style(60, 700), VERMILION if changed else INK, "centre")
 
 
+def amounts(scene: Scene) -> list[tuple[str, int]]:
+    """(resource, cubes) of the sealed answer under way; empty where it is no offer of cubes."""
+    given = scene.view.offer or ()
+    numbers = [value for value in given if isinstance(value, int)]
+    names = OFFERED.get(len(given), ())
+    return list(zip(names, numbers, strict=False)) if scene.view.sealed and len(numbers) == len(given) else []
+
+
 def offer(scene: Scene, rect: Rect, y: float) -> None:
-    """The answer that the viewer has sealed while others are still awaited."""
-    canvas, given = scene.canvas, scene.view.offer or ()
+    """The answer that the viewer has given while others are still awaited."""
+    canvas, given = scene.canvas, amounts(scene)
     x, w = rect.x + 14, rect.w - 28
     canvas.box(x, y, w, OFFER_H, 8, LIGHT, VERMILION, 4)
-    amounts = [value for value in given if isinstance(value, int)]
-    names = OFFERED.get(len(given), ())
-    if len(amounts) != len(given) or not names or not scene.view.sealed:
+    if not given:
         canvas.text(x + 16, y + 66, scene.say("mil.your_answer"), Style(36, 600), VERMILION, room=w - 32, least=26)
         return
     canvas.text(x + 16, y + 38, scene.say("mil.your_offer"), Style(32, 600), VERMILION, room=w - 32, least=26)
-    step = (w - 24) / len(names) if len(names) > 3 else 120
-    for index, (name, n) in enumerate(zip(names, amounts, strict=True)):
+    step = (w - 24) / len(given) if len(given) > 3 else 120
+    for index, (name, n) in enumerate(given):
         at = x + 14 + index * step
-        canvas.put(icon(name, 44), at, y + 54)
-        canvas.text(at + 48, y + 91, str(n), Style(44 if n < 10 else 36, 700))
+        canvas.put(icon(name, 42), at, y + 55)
+        canvas.text(at + 45, y + 91, str(n), Style(44 if n < 10 else 36, 700))

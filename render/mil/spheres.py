@@ -69,7 +69,7 @@ def niche(canvas: Canvas, space: Space, x: float, y: float, w: int, changed: boo
     closed = space.knight is None and (space.token in ("black", "family") or (space.printed and space.token == ""))
     edge, thick = (VERMILION, 5.0) if changed else (NICHE_EDGE, 2.0)
     canvas.put(arch(w, CLOSED if closed else LIGHT, edge, thick), x, y)
-    cx, cy = x + w / 2, y + 0.585 * INNER_H
+    cx, cy = x + w / 2, y + (0.53 if space.printed and (space.token or space.knight is not None) else 0.585) * INNER_H
     small = min(1.0, w / 78)
     if space.knight is not None:
         seat, slot = space.knight
@@ -162,8 +162,8 @@ def church() -> Sprite:
     pen.line([(48, 4), (48, 34)], tint, 6)
     pen.line([(38, 13), (58, 13)], tint, 6)
     pen.shape([(48, 30), (76, 58), (76, 126), (20, 126), (20, 58)], tint, None)
-    for side in (0, 76):
-        pen.shape([(side, 92), (side + 20, 80 if side == 76 else 80), (side + 20, 126), (side, 126)], tint, None)
+    pen.shape([(0, 96), (22, 82), (22, 126), (0, 126)], tint, None)
+    pen.shape([(96, 96), (74, 82), (74, 126), (96, 126)], tint, None)
     door = curve((36, 104), (36, 90), (44, 84), (48, 84)) + curve((48, 84), (52, 84), (60, 90), (60, 104))
     pen.shape([(36, 126), (36, 104), *door, (60, 126)], LIGHT, None)
     pen.disc(48, 62, 7, LIGHT, None)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from render import icons
 from render.heraldry import stone_stamp
 from render.mil.emblems import emblem
-from render.mil.model import RESOURCES, LandKind, Side
+from render.mil.model import LandKind, Side
 from render.palette import INK, Colour, hexed, mix
 from render.pen import Pen, Sprite
 
@@ -25,8 +25,8 @@ Printed = tuple[tuple[str, ...], tuple[str, ...]]
 def printed(side: Side) -> Printed:
     """A side as icons."""
     return (
-        tuple(name for name in RESOURCES for _ in range(side.harvest.get(name, 0))),
-        tuple(name for name in RESOURCES for _ in range(side.tribute.get(name, 0))),
+        tuple(name for name, n in side.harvest.items() for _ in range(n)),
+        tuple(name for name, n in side.tribute.items() for _ in range(n)),
     )
 
 
@@ -51,7 +51,9 @@ def made(name: str, group: str, defence: int, fertile: bool, up: Printed, down: 
     row(pen, down[0], 5 * u, h - strip + (strip - small) / 2, small, (w - 16 * u - small) if down[1] else w - 10 * u)
     for i, cube in enumerate(reversed(down[1])):
         icons.stamp(pen, cube, w - 6 * u - small * (i + 1), h - strip + (strip - small) / 2, small)
-    pen.line([(0, h - strip), (w, h - strip)], INK, max(1.4, 1.6 * u))
+    pen.shape(
+        [(1, h - strip - 0.8), (w - 1, h - strip - 0.8), (w - 1, h - strip + 0.8), (1, h - strip + 0.8)], INK, None
+    )
     pen.box(0, 0, w, h, 8 * u, None, INK, max(2.0, 2 * u))
     return pen.sprite()
 

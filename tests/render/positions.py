@@ -96,10 +96,12 @@ def trimmed(public: Public, seats: int) -> None:
 
 def board(seats: int = 5) -> Public:
     """Turn 3, Actions."""
+    spaces = {
+        sphere: [Space(s.token, s.family, s.knight, s.printed) for s in there] for sphere, there in SPACES.items()
+    }
     public = Public(
         BOX, families()[:seats], [Pile(6, land("mine"), 6), Pile(8, land("wool"), 5)],
-        {sphere: [Space(s.token, s.family, s.knight, s.printed) for s in there] for sphere, there in SPACES.items()},
-        {sphere: list(there) for sphere, there in ARRIVALS.items()}, starting=min(3, seats - 1), turn=3, phase="actions",
+        spaces, {sphere: list(there) for sphere, there in ARRIVALS.items()}, starting=min(3, seats - 1), turn=3, phase="actions",
     )  # fmt: skip
     trimmed(public, seats)
     return public
