@@ -1,0 +1,57 @@
+"""A player who looks one answer ahead, in positions that he imagines from what he sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine import Answer, Chooser, Decision, Game, Refusal, View
+
+ANSWERS = 24
+"""How many answers are compared at most."""
+
+TWINS = 2
+"""In how many imagined positions each is tried."""
+
+
+def greedy(game: Game[Any, Any, Any], view: View[Any, Any], decision: Decision, rng: Chooser) -> Answer:
+    """The answer after which the view is worth most on the average; the safe default when nothing can be tried."""
+    viewer = view.viewer
+    assert viewer is not None, "a spectator has nothing to decide"
+    twins = [game.determinize(view, rng) for _ in range(TWINS)]
+    best, best_worth = decision.default, None
+    for answer in candidates(decision, rng):
+        worths = [worth_after(game, twin, viewer, answer, rng) for twin in twins]
+        known = [worth for worth in worths if worth is not None]
+        if known and (best_worth is None or sum(known) / len(known) > best_worth):
+            best, best_worth = answer, sum(known) / len(known)
+    return best
+
+
+def candidates(decision: Decision, rng: Chooser) -> list[Answer]:
+    """All legal answers if they are few, else the default and a sample."""
+    listed = decision.listed(ANSWERS)
+    if listed is not None:
+        return listed
+    return [decision.default, *(decision.sample(rng) for _ in range(ANSWERS - 1))]
+
+
+def worth_after(game: Game[Any, Any, Any], twin: Any, viewer: int, answer: Answer, rng: Chooser) -> int | None:
+    """What the viewer's position is worth after an answer, the others who are asked answering at random.
+
+    None when the imagined position does not allow the answer.
+    """
+    try:
+        after = game.answer(twin, viewer, answer)
+    except Refusal:
+        return None
+    if viewer in after.pending:
+        after = others_answer(game, after, viewer, rng)
+    return game.worth(game.view(after, viewer))
+
+
+def others_answer(game: Game[Any, Any, Any], state: Any, viewer: int, rng: Chooser) -> Any:
+    """The position after everybody else who is awaited has answered at random."""
+    for seat, decision in game.ask(state).of.items():
+        if seat != viewer and seat not in state.pending:
+            state = game.answer(state, seat, decision.sample(rng))
+    return state
