@@ -39,26 +39,26 @@ def counts_no_war_points(g: Board, where: Where) -> bool:
 
 def lose_land(g: Board, where: Where, index: int) -> Land:
     """A knight loses a land through war: his family and his Lord lose points (S14.3, R-MIL-93). Returns the tile."""
-    knight = knight_at(g.public, where)
-    land = knight.lands.pop(index)
+    land = knight_at(g.public, where).lands.pop(index)
     if not counts_no_war_points(g, where):
-        points = g.public.box.points.land_loss
-        score(g, where[0], "land", points)
-        if knight.lord is not None:
-            score(g, knight.lord, "land", points)
+        score_land(g, where, g.public.box.points.land_loss)
     return land
 
 
 def receive_land(g: Board, where: Where, land: Land, *, worth: bool = True) -> None:
     """A knight receives a land through war: his family and his Lord gain points (S14.3), unless `worth` is False."""
-    knight = knight_at(g.public, where)
-    knight.lands.append(land)
+    knight_at(g.public, where).lands.append(land)
     g.tell("mil.event.land_placed", knight=knight_text(where), land=land_text(land))
     if worth and not counts_no_war_points(g, where):
-        points = g.public.box.points.land_gain
-        score(g, where[0], "land", points)
-        if knight.lord is not None:
-            score(g, knight.lord, "land", points)
+        score_land(g, where, g.public.box.points.land_gain)
+
+
+def score_land(g: Board, where: Where, points: int) -> None:
+    """A knight's family and his Lord score for a land (S14.3)."""
+    lord = knight_at(g.public, where).lord
+    for seat in [where[0]] if lord is None else [where[0], lord]:
+        score(g, seat, "land", points)
+        g.tell("mil.event.land_points", player=Player(seat), n=points)
 
 
 def discard_land(g: Board, seat: int, land: Land) -> None:

@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterable
 from rules.engine import Amount, Answer, Many, Text, text
 from rules.mil.state import QUALITY, RESOURCES, Stock
 
+FORCES = ("food", "influence")
+"""Mercenaries and allies: the cubes that count in war (S14)."""
+
 Fields = Callable[[Answer], Amount | None]
 
 
