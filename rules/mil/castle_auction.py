@@ -109,6 +109,12 @@ class CastleAuction(Frame):
         """The winner is told to the Market."""
         return Done(self.leader)
 
+    def pledged(self, seat: int) -> Stock:
+        """What everybody sees that a family owns: the best bid, the starting bid."""
+        if seat == self.leader:
+            return self.best
+        return self.start if seat == self.seat else {}
+
     def bidder(self, g: Board) -> int:
         """Whom the auction has come to."""
         return clockwise(g.seats, self.seat)[1 + self.heard]

@@ -10,7 +10,7 @@ from rules.mil.deeds import floor_scores, gain, gain_privilege, pay, score, toke
 from rules.mil.offers import up_to
 from rules.mil.questions import Where, knight_text
 from rules.mil.sphere import Sphere
-from rules.mil.state import Board
+from rules.mil.state import Board, Stock
 
 
 class Curia(Sphere):
@@ -93,6 +93,10 @@ class Donation(Frame):
                 g.tell("mil.event.donation_back", player=Player(seat), n=self.offers[seat])
         floor_scores(g)
         return DONE
+
+    def pledged(self, seat: int) -> Stock:
+        """What everybody sees that a family owns: an open offer, not yet given."""
+        return {"gold": self.offers[seat]} if seat in self.undecided() else {}
 
     def undecided(self) -> list[int]:
         """Who offered something, but not the most."""

@@ -94,6 +94,10 @@ class Vassalage(Frame):
         """The attempt is over."""
         return DONE
 
+    def pledged(self, seat: int) -> Stock:
+        """What everybody sees that a family owns: the open offer."""
+        return self.offer if seat == self.target[0] else {}
+
     def shared(self) -> Stock:
         """The cubes of which half is kept: the counter-offer where there is one, otherwise the offer."""
         return self.counter or self.offer
