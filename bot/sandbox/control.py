@@ -99,6 +99,7 @@ class Control:
             "connected": self._gateway.is_connected(),
             "guild": self._discord.guild_name,
             "bot": self._discord.bot.name,
+            "bot_id": str(self._discord.bot.id),
             "user": str(person.id),
             "users": [self._person(user) for user in self._discord.people()],
             "channels": [self._place(person, place) for place in self._discord.channels.visible_to(person)],

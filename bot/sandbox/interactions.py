@@ -245,7 +245,7 @@ class Interactions:
             "authorizing_integration_owners": self._owners(interaction),
         }
         if interaction.kind == COMMAND:
-            cause["name"] = interaction.data["name"]
+            cause["name"] = _full_name(interaction.data)
             cause["command_type"] = interaction.data["type"]
         if interaction.kind == COMPONENT:
             cause["interacted_message_id"] = str(interaction.source_id)
@@ -304,3 +304,9 @@ class Interactions:
         if source is not None:
             body["message"] = payloads.message(self._discord, source)
         return body
+
+
+def _full_name(data: Json) -> str:
+    """The name of a command with its group and subcommand."""
+    inner = [option for option in data.get("options") or [] if "options" in option]
+    return " ".join([str(data["name"]), *(_full_name(option) for option in inner)])

@@ -10,7 +10,13 @@ from bot.sandbox.images import OTHER, inspect
 from bot.sandbox.world import Discord
 
 PAGE = Path(__file__).with_name("page")
-TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json"}
+TYPES = {
+    ".svg": "image/svg+xml",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+}
 
 
 class Static:
