@@ -14,6 +14,13 @@ export function el(name, attributes = {}, ...children) {
 
 export const byId = (id) => document.getElementById(id);
 
+// Replace the contents of a list without taking the focus from whoever is walking through it by keyboard.
+export function redraw(node, ...children) {
+  const at = [...node.querySelectorAll("button")].indexOf(document.activeElement);
+  replace(node, ...children);
+  if (at >= 0) node.querySelectorAll("button")[at]?.focus({ preventScroll: true });
+}
+
 export function replace(node, ...children) {
   node.replaceChildren(...children.flat(Infinity).filter(Boolean));
 }

@@ -1,7 +1,7 @@
 // The two ways around the page: who you are (seats), and where you are (channels, threads, direct messages).
 
 import { ask } from "./api.js";
-import { byId, el, replace } from "./dom.js";
+import { byId, el, redraw, replace } from "./dom.js";
 import { languageName, languages, t } from "./words.js";
 
 const [TEXT, DM] = [0, 1];
@@ -12,7 +12,7 @@ export function titleOf(channel) {
 
 export function showSeats(home, user, onChoose) {
   byId("seats-label").textContent = t("seats");
-  replace(
+  redraw(
     byId("seat-list"),
     home.users.map((person) => {
       const current = person.id === user.id;
@@ -40,7 +40,7 @@ export function showPlaces(home, here, onChoose) {
   const threads = (room) => home.channels.filter((channel) => channel.parent === room.id);
   const entry = (channel) => placeNode(channel, channel.id === here.id, onChoose);
   nav.setAttribute("aria-label", t("channels"));
-  replace(
+  redraw(
     nav,
     el("p", { class: "lead" }, t("lead")),
     el("h2", {}, t("channels")),
@@ -69,6 +69,9 @@ function placeNode(channel, current, onChoose) {
 
 export function showSettings(user) {
   const details = byId("settings");
+  const shown = JSON.stringify([user.id, user.locale, user.dm_open]);
+  if (details.dataset.shown === shown) return; // an open menu must not be replaced under the finger
+  details.dataset.shown = shown;
   const summary = details.querySelector("summary");
   summary.textContent = "⚙";
   summary.setAttribute("aria-label", t("settings", { name: user.name }));
