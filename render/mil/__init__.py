@@ -43,7 +43,7 @@ def labels(words: Words) -> tuple[str, ...]:
     return tuple(words.say(text(key)) for key in [*keys, "render.mil.free_lands"])
 
 
-@lru_cache(12)
+@lru_cache(4)
 def ground(places: Layout, said: tuple[str, ...]) -> Canvas:
     """What is the same on every picture of a kind; never drawn on, always copied."""
     canvas = Canvas.blank(WIDE, places.h, PAGE)

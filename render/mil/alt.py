@@ -19,8 +19,7 @@ COLOURS = ("blue", "orange", "green", "purple", "yellow")
 
 def describe(scene: Scene) -> str:
     """At most 1024 characters in the language of the picture."""
-    gap = "" if scene.words.locale == "zh_TW" else " "
-    told = ""
+    gap, told = scene.gap, ""
     for each in sentences(scene):
         sentence = " ".join(scene.words.say(each).split())
         sentence = sentence[:1].upper() + sentence[1:]
@@ -40,8 +39,7 @@ def sentences(scene: Scene) -> Iterator[Text]:
     yield from own(scene)
     yield key("alt.scores", scores=listed(scene, (score(scene, seat) for seat in range(view.seats))))
     if scene.note:
-        event = " ".join(scene.words.say(each) for each in scene.note)
-        yield key("alt.event", event=event.rstrip(".。"))
+        yield key("alt.event", event=scene.happened().rstrip(".。"))
     if view.resigned:
         yield key("alt.resigned", players=listed(scene, map(Player, view.resigned)))
     yield from (sphere(scene, name) for name in SPHERES)

@@ -34,7 +34,7 @@ def reach(entry: tuple[str, str]) -> float:
 def foot(scene: Scene) -> None:
     """Both sides; the last event stays whole, the legend gives way."""
     y = scene.layout.foot
-    said = clean(" ".join(scene.words.say(text) for text in scene.note))
+    said = clean(scene.happened())
     legend = entries(scene)
     style = Style(36, 500, italic=True)
     while legend and said and width(said, style) > 1912 - 48 - sum(map(reach, legend)):

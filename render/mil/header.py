@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from render.canvas import Canvas
 from render.heraldry import TALL, shield
 from render.icons import icon
 from render.lettering import Style, clean, fit, width
 from render.mil.facts import open_spaces
 from render.mil.model import PHASES
-from render.mil.scene import ROMAN, Scene
+from render.mil.scene import Scene
 from render.palette import EDGE, FADED, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VERMILION, Colour, hexed, mix
 from render.pen import Pen, Sprite
+from rules import text
 
 TITLE_Y = 109
 TURN_X, PHASE_X, PHASE_END = 376, 668, 1342
@@ -29,6 +32,7 @@ def title(canvas: Canvas) -> None:
     canvas.text(148 + reach + 14, TITLE_Y, "1049", Style(42, 700), OCHRE)
 
 
+@lru_cache(32)
 def medal(r: int, fill: Colour | None, ring: Colour | None) -> Sprite:
     """A disc around its point of reference."""
     pen = Pen(2 * r, 2 * r)
@@ -62,7 +66,7 @@ def clock(scene: Scene) -> str:
         there, among = open_spaces(public)
         return scene.say("mil.open", n=there, all=among)
     if public.phase == "spheres" and public.sphere:
-        return f"{ROMAN[public.sphere]} {scene.say(f'mil.sphere.{public.sphere}')}"
+        return scene.say("mil.now", sphere=text(f"render.mil.sphere.{public.sphere}"))
     if public.phase in ("setup", "final"):
         return scene.say(f"mil.phase.{public.phase}")
     return ""
@@ -138,14 +142,14 @@ def many(scene: Scene, seats: tuple[int, ...]) -> None:
     x, right = BOX[0] + 20, BOX[0] + BOX[2] - 18
     prompt, count = awaited(scene, seats)
     prompt, count = (prompt, count) if count else ("", prompt)
-    top = BOX[1] + 52 if prompt else BOX[1] + 30
+    top = BOX[1] + 55 if prompt else BOX[1] + 30
     if prompt:
-        scene.canvas.text(x, BOX[1] + 42, prompt, Style(40, 700), room=right - x, least=28)
+        scene.canvas.text(x, BOX[1] + 40, prompt, Style(38, 700), room=right - x, least=28)
     at = float(x)
     for seat in seats:
-        scene.canvas.put(shield(seat, 42), at, top)
-        at += 48
-    scene.canvas.text(at + 10, top + 37, count, Style(40, 600), VERMILION, room=right - at - 10, least=26)
+        scene.canvas.put(shield(seat, 40), at, top)
+        at += 47
+    scene.canvas.text(at + 10, top + 36, count, Style(40, 600), VERMILION, room=right - at - 10, least=26)
 
 
 def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
@@ -153,8 +157,8 @@ def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
     right = BOX[0] + BOX[2] - 18
     upper, lower = said
     if not lower:
-        text, style = fit(upper, Style(52, 700), right - x, 38)
-        scene.canvas.text(x, BOX[1] + 72, text, style)
+        said_whole, style = fit(upper, Style(52, 700), right - x, 38)
+        scene.canvas.text(x, BOX[1] + 72, said_whole, style)
         return
     scene.canvas.text(x, BOX[1] + 48, upper, Style(52, 700), room=right - x, least=38)
     scene.canvas.text(x, BOX[1] + 93, lower, Style(40, 600), VERMILION, room=right - x, least=30)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from render.heraldry import empty, shield
@@ -60,7 +61,7 @@ def arms(scene: Scene, where: Where, knight: Knight, row: Row, ground: tuple[int
     if away:
         plaque(scene, ROMAN[knight.placed], row.x + 37 * k, row.y + 82 * k, k)
     if knight.archbishop:
-        canvas.put(icon("mitre", round(38 * k)), row.x + 46 * k, row.y + 46 * k)
+        canvas.put(icon("mitre", round(38 * k)), row.x + 52 * k, row.y + 42 * k)
 
 
 def plaque(scene: Scene, said: str, x: float, y: float, k: float) -> None:
@@ -84,6 +85,7 @@ def age(scene: Scene, knight: Knight, row: Row) -> None:
             scene.canvas.put(dot(round(4.5 * k)), x, y)
 
 
+@lru_cache(16)
 def dot(r: int) -> Sprite:
     """A free place for a time token."""
     pen = Pen(2 * r, 2 * r)

@@ -88,7 +88,7 @@ def standing(scene: Scene, piece: str, x: float, y: float, w: float) -> None:
     if piece in scene.changes.pieces:
         canvas.box(x - 10, y + 1, w + 6, 86, 6, None, VERMILION, 4)
     if where is not None:
-        canvas.put(shield(where[0], 66, LETTERS[where[1]]), x + 70, y + 7)
+        canvas.put(shield(where[0], 62, LETTERS[where[1]]), x + 66, y + 8)
         return
     label(scene, piece, x + 54, y + 54, w - 54)
 
@@ -99,4 +99,4 @@ def label(scene: Scene, piece: str, x: float, middle: float, room: float) -> Non
     parts = [whole] if width(whole, style) <= room else scene.say(f"mil.{piece}.lines").split("|")
     for index, said in enumerate(parts):
         base = middle + (index - (len(parts) - 1) / 2) * 33
-        scene.canvas.text(x, base, said, style, room=room, least=24)
+        scene.canvas.text(x, base, said, style, room=room, least=22)

@@ -41,6 +41,15 @@ class Scene:
         """What a seat's player is called, in characters that can be drawn; "Seat 3" if nothing of it can be."""
         return clean(self.words.say(text("render.name", player=Player(seat)))) or self.say("seat", number=seat + 1)
 
+    @property
+    def gap(self) -> str:
+        """What stands between two sentences."""
+        return "" if self.words.locale == "zh_TW" else " "
+
+    def happened(self) -> str:
+        """What just happened, in one line."""
+        return self.gap.join(self.words.say(text) for text in self.note)
+
     def score(self, seat: int) -> int:
         """The points to show: the result's when there is one."""
         return self.public.families[seat].score if self.view.result is None else self.view.result.scores[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from render.canvas import Canvas
 from render.heraldry import TALL, outline, shield
@@ -116,7 +117,7 @@ def open_sphere(scene: Scene, sphere: str, rect: Rect) -> None:
         scene.canvas.text(
             rect.x + rect.w - 16, rect.y + 50, scene.say("mil.always_open"), style, FADED, "right", 190, 26
         )
-    step, tall = wide + (14 if rows == 1 else 9), wide * TALL
+    step, tall = wide + (14 if wide > 60 else 9), wide * TALL
     top = y + (INNER_H - rows * tall - (rows - 1) * 9) / 2
     for index, where in enumerate(there):
         row, column = divmod(index, per_row)
@@ -126,17 +127,16 @@ def open_sphere(scene: Scene, sphere: str, rect: Rect) -> None:
 def crowd(count: int, w: float) -> tuple[int, int, int, bool]:
     """(width of a shield, rows, shields a row, whether the drawing stays) for so many knights in a box."""
 
-    def fits(room: float, wide: int, gap: int) -> int:
+    def most(room: float, wide: int, gap: int) -> int:
         return int((room - 2 * PAD + gap) / (wide + gap))
 
-    beside = fits(w - 130, 64, 14)
-    if count <= beside:
-        return 64, 1, beside, True
-    for wide, rows in ((64, 1), (50, 2), (35, 3)):
-        per_row = fits(w, wide, 14 if rows == 1 else 9)
-        if count <= per_row * rows or rows == 3:
-            return wide, rows, per_row, False
-    raise AssertionError("the last try always fits")
+    if count <= most(w - 130, 64, 14):
+        return 64, 1, max(1, count), True
+    for wide, rows, gap in ((64, 1, 14), (48, 2, 9)):
+        if count <= most(w, wide, gap) * rows:
+            needed = ceil(count / most(w, wide, gap))
+            return wide, needed, ceil(count / needed), False
+    return 35, 3, max(most(w, 35, 9), ceil(count / 3)), False
 
 
 def arrived(scene: Scene, where: Where, x: float, y: float, wide: int) -> None:

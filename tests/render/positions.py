@@ -99,10 +99,9 @@ def board(seats: int = 5) -> Public:
     spaces = {
         sphere: [Space(s.token, s.family, s.knight, s.printed) for s in there] for sphere, there in SPACES.items()
     }
-    public = Public(
-        BOX, families()[:seats], [Pile(6, land("mine"), 6), Pile(8, land("wool"), 5)],
-        spaces, {sphere: list(there) for sphere, there in ARRIVALS.items()}, starting=min(3, seats - 1), turn=3, phase="actions",
-    )  # fmt: skip
+    arrivals = {sphere: list(there) for sphere, there in ARRIVALS.items()}
+    piles = [Pile(6, land("mine"), 6), Pile(8, land("wool"), 5)]
+    public = Public(BOX, families()[:seats], piles, spaces, arrivals, min(3, seats - 1), turn=3, phase="actions")
     trimmed(public, seats)
     return public
 
