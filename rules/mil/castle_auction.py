@@ -81,10 +81,8 @@ class CastleAuction(Frame):
         return None
 
     def sell(self, g: Board) -> Next:
-        """The best bidder alone pays, and he scores, wherever the castle will stand (R-MIL-77)."""
+        """The best bidder has the castle; all others keep their cubes."""
         points = g.public.box.points.castle
-        pay(g, self.leader, self.best)
-        score(g, self.leader, "castle", points)
         g.tell("mil.event.castle_won", player=Player(self.leader), goods=goods(self.best), n=points)
         return None
 
@@ -93,7 +91,7 @@ class CastleAuction(Frame):
         places = room_for_castle(g.public, self.leader)
         if len(places) > 1:
             return self.ask_place
-        build(g, places[0])
+        build(g, self, places[0])
         return self.end
 
     def ask_place(self, g: Board) -> Next:
@@ -102,7 +100,7 @@ class CastleAuction(Frame):
 
     def build(self, g: Board) -> Next:
         """With the knight that was named; he can't refuse (R-MIL-130)."""
-        build(g, where_of(g.answer_of(self.leader)[0]))
+        build(g, self, where_of(g.answer_of(self.leader)[0]))
         return None
 
     def end(self, g: Board) -> Next:
@@ -158,7 +156,9 @@ def castle_decision(g: Board, seat: int) -> Decision:
     return Decision("mil.castle", text("mil.ask.castle"), fixed(field), (options[0].value,), "DP-23")
 
 
-def build(g: Board, where: Where) -> None:
-    """A castle for this knight."""
+def build(g: Board, auction: CastleAuction, where: Where) -> None:
+    """The winner pays his bid and scores, wherever the castle stands (R-MIL-77); with it in one step (I-10)."""
+    pay(g, auction.leader, auction.best)
+    score(g, auction.leader, "castle", g.public.box.points.castle)
     knight_at(g.public, where).castle = True
     g.tell("mil.event.castle", knight=knight_text(where))
