@@ -68,7 +68,7 @@ def head(scene: Scene, seat: int, rect: Rect, scale: float = 1.0) -> None:
     changed = (seat, "score") in scene.changes.numbers
     base = rect.y + 124 * k
     reach = canvas.text(rect.x + rect.w - 16, base, points, Style(size, 700), VERMILION if changed else INK, "right")
-    lineage(scene, seat, name_x, rect.y + 97 * k, rect.x + rect.w - 16 - reach - 10 - name_x)
+    lineage(scene, seat, name_x, rect.y + 97 * k, rect.x + rect.w - 16 - reach - 10 - name_x, k)
 
 
 def hanging(scene: Scene, seat: int, rect: Rect, resigned: bool) -> float:
@@ -89,17 +89,17 @@ def hanging(scene: Scene, seat: int, rect: Rect, resigned: bool) -> float:
     return used
 
 
-def lineage(scene: Scene, seat: int, x: float, y: float, room: float) -> None:
+def lineage(scene: Scene, seat: int, x: float, y: float, room: float, k: float) -> None:
     """Single women and privileges: an icon and a number each, closer together where the score needs the room."""
-    family = scene.public.families[seat]
-    style, gap = Style(36, 600), 14
-    needed = 36 + 34 + 10 + gap + sum(width(str(n), style) for n in (family.women, family.privileges))
-    size = 36
-    if needed > room:
-        gap, size, style = 6, 32, Style(35, 600)
-    for name, n in (("women", family.women), ("privileges", family.privileges)):
-        changed = (seat, name) in scene.changes.numbers
-        scene.canvas.put(icon("woman" if name == "women" else "privilege", size), x, y - size / 2 + 2)
+    family, numbers = scene.public.families[seat], scene.changes.numbers
+    counts = (("women", "woman", family.women), ("privileges", "privilege", family.privileges))
+    size, gap = round(36 * k), 14
+    style = Style(size, 600)
+    if sum(size + 4 + gap + width(str(n), style) for _, _, n in counts) - gap > room:
+        size, gap, style = 32, 6, Style(35, 600)
+    for name, drawing, n in counts:
+        changed = (seat, name) in numbers
+        scene.canvas.put(icon(drawing, size), x, y - size / 2 + 2)
         x += size + (4 if gap > 6 else 1)
         bold = Style(style.size, 700) if changed else style
-        x += scene.canvas.text(x, y + 14, str(n), bold, VERMILION if changed else INK) + gap
+        x += scene.canvas.text(x, y + 0.38 * size, str(n), bold, VERMILION if changed else INK) + gap
