@@ -54,6 +54,6 @@ def happened(scene: Scene, said: str, style: Style, y: float) -> None:
     if width(said, style) <= 1870:
         scene.canvas.text(78, y + 48, said, style, INK)
         return
-    small = Style(30, 500, italic=True)
+    small = Style(29, 500, italic=True)
     for index, line in enumerate(wrap(said, small, 1870, 2)):
-        scene.canvas.text(78, y + 30 + 34 * index, fit(line, small, 1876)[0], small, INK)
+        scene.canvas.text(78, y + 29 + 31 * index, fit(line, small, 1876)[0], small, INK)
