@@ -8,9 +8,17 @@ from aiohttp import BodyPartReader, web
 from bot.sandbox.errors import INVALID_JSON, ApiError, Problem, invalid_form
 from bot.sandbox.messages import Uploads
 from bot.sandbox.records import Channel, Json, Message, Upload
+from bot.sandbox.traffic import BODY
 from bot.sandbox.world import Discord
 
 WHOLE_REQUEST = 25 * 1024 * 1024 + 64 * 1024
+
+
+class Created:
+    """An answer that is sent with the status 201."""
+
+    def __init__(self, body: Json) -> None:
+        self.body = body
 
 
 class Call:
@@ -56,7 +64,11 @@ class Call:
 
     async def body(self) -> Any:
         """The body as JSON; an empty one is an empty object."""
-        return _decode(await self.request.read())
+        return self._keep(_decode(await self.request.read()))
+
+    def _keep(self, body: Any) -> Any:
+        self.request[BODY] = body
+        return body
 
     async def form(self) -> tuple[Json, Uploads]:
         """The body of a message: JSON alone, or `payload_json` with files."""
@@ -72,7 +84,7 @@ class Call:
                 payload = _decode(data)
             elif part.name and part.name.startswith("files["):
                 uploads[int(part.name[6:-1])] = Upload(part.filename or "file", data)
-        return payload, uploads
+        return self._keep(payload), uploads
 
 
 def _decode(data: bytes) -> Any:

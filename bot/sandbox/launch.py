@@ -32,6 +32,7 @@ class Running:
     key: str
     """The key of the tests (for `Driver`)."""
     world: Discord = field(repr=False)
+    traffic: Traffic = field(repr=False)
     _runner: web.AppRunner = field(repr=False)
 
     @property
@@ -85,7 +86,7 @@ async def serve(world_path: Path | str | None = None, host: str = LOCAL, port: i
         raise
     guard.port = runner.addresses[0][1]
     world.cdn_base = f"http://{host}:{guard.port}"
-    return Running(world.cdn_base, world.token, guard.key, world, runner)
+    return Running(world.cdn_base, world.token, guard.key, world, traffic, runner)
 
 
 def point_discord_at(api_base: str, gateway_url: str, cdn_base: str) -> None:

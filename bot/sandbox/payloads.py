@@ -253,6 +253,8 @@ def application(discord: Discord) -> Json:
         "team": None,
         "tags": [],
         "redirect_uris": [],
+        "flags_new": "0",
+        "eligible_oauth2_scopes": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "event_webhooks_status": 1,

@@ -6,7 +6,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.sandbox import payloads, rest_channels, rest_interactions
-from bot.sandbox.call import Call
+from bot.sandbox.call import Call, Created
 from bot.sandbox.errors import NOT_FOUND, UNAUTHORIZED, UNKNOWN_GUILD, UNKNOWN_MEMBER, ApiError
 from bot.sandbox.records import Json
 from bot.sandbox.traffic import Traffic, fail, json_response, too_many
@@ -41,13 +41,12 @@ class Rest:
     def _serving(self, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def serve(request: web.Request) -> web.Response:
             self._traffic.enter()
-            status = 0
+            response: web.Response | None = None
             try:
                 response = await self._answer(request, handler)
-                status = response.status
                 return response
             finally:
-                self._traffic.leave(request, status)
+                self._traffic.leave(request, response)
 
         return serve
 
@@ -69,7 +68,11 @@ class Rest:
             body = await handler(Call(self._discord, request))
         except ApiError as error:
             return json_response(error.body(), error.status, headers)
-        return web.Response(status=204, headers=headers) if body is None else json_response(body, 200, headers)
+        if body is None:
+            return web.Response(status=204, headers=headers)
+        if isinstance(body, Created):
+            return json_response(body.body, 201, headers)
+        return json_response(body, 200, headers)
 
     def _check_token(self, request: web.Request) -> None:
         if request.headers.get("Authorization") != f"Bot {self._discord.token}":
@@ -154,8 +157,8 @@ async def _replace_commands(call: Call) -> list[Json]:
     return call.discord.commands.replace_all(await call.body())
 
 
-async def _add_command(call: Call) -> Json:
-    return call.discord.commands.add(await call.json())
+async def _add_command(call: Call) -> Created:
+    return Created(call.discord.commands.add(await call.json()))
 
 
 async def _command(call: Call) -> Json:

@@ -1,7 +1,7 @@
 """REST routes of channels, threads and messages."""
 
 from bot.sandbox import payloads, permissions
-from bot.sandbox.call import Call
+from bot.sandbox.call import Call, Created
 from bot.sandbox.errors import MISSING_PERMISSIONS, UNKNOWN_GUILD, ApiError, Problem, invalid_form
 from bot.sandbox.records import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json, Message
 
@@ -12,13 +12,14 @@ async def _channel(call: Call) -> Json:
     return payloads.channel(call.discord, call.channel)
 
 
-async def _create_channel(call: Call) -> Json:
+async def _create_channel(call: Call) -> Created:
     if call.id("guild_id") != call.discord.guild_id:
         raise ApiError(UNKNOWN_GUILD)
     if not call.discord.bot.permissions & permissions.MANAGE_CHANNELS:
         raise ApiError(MISSING_PERMISSIONS)
     body = await call.json()
-    return payloads.channel(call.discord, call.discord.channels.create(str(body["name"]), topic=body.get("topic")))
+    channel = call.discord.channels.create(str(body.get("name") or ""), topic=body.get("topic"))
+    return Created(payloads.channel(call.discord, channel))
 
 
 async def _edit_channel(call: Call) -> Json:
@@ -147,14 +148,14 @@ def thread_list(call: Call, threads: list[Channel]) -> Json:
     }
 
 
-async def _thread_on_message(call: Call) -> Json:
+async def _thread_on_message(call: Call) -> Created:
     thread = call.discord.channels.start_thread(call.channel, await call.json(), call.message, call.discord.bot)
-    return payloads.channel(call.discord, thread)
+    return Created(payloads.channel(call.discord, thread))
 
 
-async def _thread(call: Call) -> Json:
+async def _thread(call: Call) -> Created:
     thread = call.discord.channels.start_thread(call.channel, await call.json(), None, call.discord.bot)
-    return payloads.channel(call.discord, thread)
+    return Created(payloads.channel(call.discord, thread))
 
 
 async def _thread_members(call: Call) -> list[Json]:

@@ -13,6 +13,9 @@ from bot.sandbox.records import Json
 
 SECRET = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/?]+")
 LOG_LENGTH = 2000
+BODY = web.RequestKey("body", object)
+"""Where a request keeps the JSON that was read from it."""
+
 MAJOR = ("channel_id", "guild_id", "webhook_id", "interaction_id")
 
 
@@ -61,6 +64,8 @@ class Traffic:
 
     def __init__(self) -> None:
         self.log: deque[Json] = deque(maxlen=LOG_LENGTH)
+        self.exchanges: list[Json] | None = None
+        """Set to a list, it takes every request and answer with their bodies."""
         self._faults: list[Fault] = []
         self._buckets: dict[str, Bucket] = {}
         self._active = 0
@@ -72,11 +77,18 @@ class Traffic:
         """A request has come in."""
         self._active += 1
 
-    def leave(self, request: web.Request, status: int) -> None:
-        """A request has been answered."""
+    def leave(self, request: web.Request, response: web.Response | None) -> None:
+        """A request has been answered (None: it broke off)."""
         self._active -= 1
         self._last = time.monotonic()
+        status = response.status if response else 0
         self.log.append({"method": request.method, "path": plain_path(request), "status": status})
+        if self.exchanges is not None and response is not None:
+            body = response.body if isinstance(response.body, bytes) else b""
+            exchange = {"method": request.method, "path": plain_path(request), "status": status}
+            exchange["request"] = request.get(BODY)
+            exchange["response"] = msgspec.json.decode(body) if body else None
+            self.exchanges.append(exchange)
 
     def touch(self) -> None:
         """Something was sent to the bot: give it the time to begin."""
