@@ -35,6 +35,11 @@ async def all_open(repository: Repository) -> list[Table]:
     return await tables_of(repository, await repository.open_games())
 
 
+async def with_computers(repository: Repository) -> list[Table]:
+    """The running games with a computer seat."""
+    return await tables_of(repository, await repository.games_with_computers())
+
+
 def viewer_of(at: Position, user: int | None) -> int | None:
     """The seat through whose eyes a person looks; None for a spectator."""
     return next((seat.number for seat in at.seats if user is not None and seat.user == user), None)

@@ -123,13 +123,12 @@ def revealed(game: AnyGame, state: Any, offers: Mapping[int, Offer], sealed: boo
     return tuple(steps)
 
 
-def resign(at: Position, user: int) -> Outcome:
-    """A person gives up; answers of others that wait go on waiting, or are revealed if nobody else is awaited."""
+def resign(at: Position, seat: int) -> Outcome:
+    """A seat gives up; answers of others that wait go on waiting, or are revealed if nobody else is awaited."""
     need_playing(at)
-    seat = at.seat_of(user)
-    state = at.game.resign(at.state, seat.number)
-    seats = tuple(replace(other, resigned=True) if other is seat else other for other in at.seats)
-    steps: tuple[Step, ...] = (Step("resign", seat.number, state),)
+    state = at.game.resign(at.state, seat)
+    seats = tuple(replace(other, resigned=True) if other.number == seat else other for other in at.seats)
+    steps: tuple[Step, ...] = (Step("resign", seat, state),)
     ask = at.game.ask(state)
     waiting = {number: offer for number, offer in at.offers.items() if number in ask.of}
     if waiting and set(waiting) == set(ask.of):

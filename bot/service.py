@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from bot import lobby, looking, moves, thinking
 from bot.desk import Change, Desk
@@ -134,6 +134,10 @@ class Service:
         """All tables that are neither over nor closed."""
         return await self._desk.read(looking.all_open)
 
+    async def tables_with_computers(self) -> list[Table]:
+        """Running games with a computer seat, for the job that lets them move."""
+        return await self._desk.read(looking.with_computers)
+
     async def look(self, table: int, user: int | None, move: int | None = None) -> Look:
         """A position as one person sees it (a spectator's view for those who don't sit here)."""
         return await self._desk.look(table, lambda repository, at: looking.look(repository, at, user, move))
@@ -167,7 +171,9 @@ class Service:
 
     async def resign(self, table: int, user: int, *, interaction: int) -> Table:
         """Give up: the seat answers by default from now on and ranks last."""
-        return await self._desk.change(table, interaction, at_once(lambda at: moves.resign(at, user)))
+        return await self._desk.change(
+            table, interaction, at_once(lambda at: moves.resign(at, at.seat_of(user).number))
+        )
 
     async def computer_moves(self, table: int, delay: float = 0.0) -> bool:
         """Let each computer seat that is asked answer once; True if any did.
@@ -231,8 +237,9 @@ class Service:
         """Choose a language for a person or a channel (None: no choice any more)."""
         await self._desk.write(lambda repository: repository.set_languages(user, channel, locale))
 
-    async def forget_interactions(self, before: datetime) -> int:
+    async def forget_interactions(self, age: timedelta) -> int:
         """Housekeeping: forget interactions that can't be delivered again; how many."""
+        before = self._clock() - age
         return await self._desk.write(lambda repository: repository.forget_interactions(before))
 
 

@@ -33,6 +33,10 @@ class Outbox:
         """Nobody needs to be told any more what was asked before move `before`."""
         await self._drop(game, col(LetterRow.kind).in_(("offer", "count")), col(LetterRow.number) < before)
 
+    async def drop_letters(self, game: int) -> None:
+        """Nothing of this game is to be told."""
+        await self._drop(game)
+
     async def _drop(self, game: int, *which: object) -> None:
         query = update(LetterRow).where(col(LetterRow.game) == game, col(LetterRow.state) == "due")
         await self.session.exec(query.where(*which).values(state="dropped"))  # type: ignore[arg-type]

@@ -55,6 +55,12 @@ class Repository(Outbox):
         )
         return list(await self.session.exec(query))
 
+    async def games_with_computers(self) -> list[GameRow]:
+        """The running games with a computer seat, oldest first."""
+        computers = select(SeatRow.game).where(col(SeatRow.computer).is_not(None))
+        query = select(GameRow).where(col(GameRow.status) == "playing", col(GameRow.id).in_(computers))
+        return list(await self.session.exec(query.order_by(col(GameRow.id))))
+
     async def open_in(self, channel: int) -> GameRow | None:
         """The lobby or running game of a channel."""
         query = select(GameRow).where(col(GameRow.channel) == channel, col(GameRow.status).in_(OPEN))

@@ -1,0 +1,51 @@
+"""The bot as it runs: store, service, jobs and Discord's client together, for `signet run` and the sandbox alike."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.jobs import run_jobs
+from bot.service import Service
+from bot.settings import Settings, read_boxes
+from bot.store import Store
+from rules import GAMES
+
+FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+
+
+@asynccontextmanager
+async def serving(settings: Settings) -> AsyncIterator[Service]:
+    """A service on the database of the settings, with its jobs. Raises `StoreTrouble` and `WrongSetting`."""
+    boxes = read_boxes(settings.components, GAMES)
+    store = await Store.open(settings.database)
+    try:
+        service = Service(store, boxes=boxes)
+        jobs = asyncio.create_task(run_jobs(service, settings))
+        try:
+            yield service
+        finally:
+            jobs.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await jobs
+    finally:
+        await store.close()
+
+
+async def serve(settings: Settings) -> None:
+    """Run the bot until it is stopped."""
+    from bot.app import run_bot  # here: the client takes its time to load, and no other command needs it
+
+    async with serving(settings) as service:
+        await run_bot(settings, service)
+
+
+def log_to_stderr(level: str) -> None:
+    """Log lines on standard error. Discord's own stay at "info": below it they hold tokens and what people typed."""
+    logging.basicConfig(level=level.upper(), format=FORMAT)
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level.upper()]))
+    for name in ("aiosqlite", "asyncio", "PIL", "alembic"):
+        logging.getLogger(name).setLevel(logging.WARNING)
