@@ -136,8 +136,8 @@ def tell_strength(g: Board, battle: Battle, sent: dict[int, Stock], *, attacking
     seats = battle.side(attacking)
     own = (attack if attacking else defence)(g.public, knight_at(g.public, where))
     strength = own + g.public.box.board.cube * sum(total(sent[seat]) for seat in seats)
-    cubes = tuple(text("mil.strength.cubes", player=Player(seat), goods=goods(sent[seat])) for seat in seats)
-    terms = Many(knight_terms(g.public, where, attacking) + cubes)
+    cubes = (text("mil.strength.cubes", player=Player(s), goods=goods(sent[s]), n=total(sent[s])) for s in seats)
+    terms = Many((*knight_terms(g.public, where, attacking), *cubes))
     key = "mil.event.attack_strength" if attacking else "mil.event.defence_strength"
     g.tell(key, knight=knight_text(where), strength=strength, terms=terms)
     return strength

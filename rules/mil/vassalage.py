@@ -162,7 +162,8 @@ def take_offer(g: Board, attempt: Vassalage) -> None:
     pay(g, seat, attempt.offer)
     score(g, seat, "resist", points)
     attempt.keeper = attempt.knight[0]
-    g.tell("mil.event.resist_taken", player=Player(attempt.keeper), target=knight_text(attempt.target), n=points)
+    taker, target = Player(attempt.keeper), knight_text(attempt.target)
+    g.tell("mil.event.resist_taken", player=taker, target=target, family=Player(seat), n=points)
 
 
 def outbid(g: Board, attempt: Vassalage) -> None:
