@@ -1,0 +1,1 @@
+"""The outbox sender: what was decided is told, once."""

@@ -1,0 +1,144 @@
+"""The channel's message after a move: who did what, who is awaited, buttons. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.i18n import Words
+from bot.table import Line, Look, Status, Table
+from bot.ui.controls import MESSAGE, Press, Row, Style, cut
+from bot.ui.telling import (
+    awaited,
+    event_lines,
+    game_name,
+    my_move,
+    offers_in,
+    option_lines,
+    result_lines,
+    salt_lines,
+    table_button,
+)  # fmt: skip
+from rules import Many, Player, Text, text
+
+HASH = 16
+"""Characters of a hash that are shown; the salts let everybody work out the rest."""
+
+ROOM_FOR_BOARD = 1100
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message of a channel: words, buttons, and who may be pinged by it."""
+
+    text: str
+    rows: tuple[Row, ...]
+    ping: tuple[int, ...] = ()
+
+
+def board_post(said: Words, look: Look, lines: Sequence[Line], plain: str = "") -> Post:
+    """The message about the newest position. `lines` are the moves it tells of, oldest first.
+
+    `plain` is the board in words, for a channel where no picture can be posted. What does not fit is left out of the
+    older moves first.
+    """
+    table = look.table
+    head = "**" + said.say(text("bot.board.head", game=game_name(said, table.game), n=look.number)) + "**"
+    foot = foot_lines(said, look)
+    room = MESSAGE - len("\n".join([head, *foot])) - 60 - (min(len(plain), ROOM_FOR_BOARD) + 1 if plain else 0)
+    told = told_lines(said, lines, room)
+    body = [cut(plain, ROOM_FOR_BOARD)] if plain else []
+    return Post(cut("\n".join([head, *told, *body, *foot]), MESSAGE), buttons(said, table), pinged(table))
+
+
+def told_lines(said: Words, lines: Sequence[Line], room: int) -> list[str]:
+    """The newest move first, a line each event, as far as there is room; then how much was left out."""
+    all_lines = [
+        one
+        for line in reversed(lines)
+        for one in [*(f"• {told}" for told in event_lines(said, line.events)), *salt_lines(said, line)]
+    ]
+    fits: list[str] = []
+    for one in all_lines:
+        room -= len(one) + 1
+        if room < 0:
+            return [*fits, said.say(text("bot.board.more", n=len(all_lines) - len(fits)))]
+        fits.append(one)
+    return fits
+
+
+def foot_lines(said: Words, look: Look) -> list[str]:
+    """The end of the message: the result, or who is awaited, each mentioned once, and for what."""
+    table = look.table
+    if look.view.result is not None and table.status is not Status.PLAYING:
+        return result_lines(said, look.view.result)
+    if table.status is not Status.PLAYING or look.prompt is None or not table.asked:
+        return [awaited(said, look)]
+    line = said.say(text("bot.awaited", names=mentions(table), what=look.prompt))
+    return [line, *count_lines(said, table)]
+
+
+def count_lines(said: Words, table: Table) -> list[str]:
+    """How many answers of several are in, and the hashes of sealed ones in alphabetical order."""
+    if len(table.asked) < 2:
+        return []
+    hashes = " ".join(f"`{made[:HASH]}`" for made in table.hashes)
+    return [offers_in(said, table) + (f" {hashes}" if hashes and table.sealed else "")]
+
+
+def mentions(table: Table) -> Many:
+    """Those who are awaited: people as mentions, computers by name."""
+    seats = {seat.number: seat for seat in table.seats}
+    return Many(tuple(mention(seats[number].user, number) for number in table.asked))
+
+
+def mention(user: int | None, seat: int) -> str | Text:
+    """A person as a mention, else the seat's name."""
+    return f"<@{user}>" if user is not None else text("bot.name", player=Player(seat))
+
+
+def pinged(table: Table) -> tuple[int, ...]:
+    """The people who are awaited; nobody when the game is frozen or over."""
+    if table.status is not Status.PLAYING:
+        return ()
+    return tuple(seat.user for seat in table.seats if seat.user is not None and seat.number in table.asked)
+
+
+def buttons(said: Words, table: Table) -> tuple[Row, ...]:
+    """*My move*, *My hand*, *Log*."""
+    log = table_button(said, table.id, "bot.button.log", "l")
+    if table.status is not Status.PLAYING:
+        return ((log,),)
+    return ((my_move(said, table), table_button(said, table.id, "bot.button.my_hand", "h"), log),)
+
+
+def lobby_post(said: Words, table: Table, least: int, most: int) -> Post:
+    """The lobby: who sits, the options, buttons as long as the game has not begun."""
+    seats = [
+        said.say(text("bot.lobby.seat", number=seat.number + 1, player=Player(seat.number))) for seat in table.seats
+    ]
+    wanted = said.say(text("bot.lobby.wanted", low=least, high=table.wanted or most))
+    lines = ["**" + said.say(text("bot.lobby.head", game=game_name(said, table.game))) + "**", *seats]
+    if table.status is Status.LOBBY:
+        lines.append(wanted)
+    elif table.status is Status.CLOSED:
+        lines.append(said.say(text("bot.lobby.closed")))
+    else:
+        lines.append(said.say(text("bot.lobby.begun")))
+    lines += [f"-# {line}" for line in option_lines(said, table)]
+    rows: tuple[Row, ...] = (lobby_buttons(said, table.id),) if table.status is Status.LOBBY else ()
+    return Post(cut("\n".join(lines), MESSAGE), rows)
+
+
+def lobby_buttons(said: Words, table: int) -> tuple[Press, ...]:
+    """*Join*, *Leave*, *Start*."""
+    return (
+        table_button(said, table, "bot.button.join", "j", Style.GOOD),
+        table_button(said, table, "bot.button.leave", "x"),
+        table_button(said, table, "bot.button.start", "s", Style.MAIN),
+    )
+
+
+def events_of(lines: Iterable[Line]) -> list[Text]:
+    """The texts of all events, for the picture's note."""
+    return [event.text for line in lines for event in line.events]

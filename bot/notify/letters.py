@@ -1,0 +1,179 @@
+"""Letters become messages: the lobby, boards, counts, sealed offers, a frozen game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.i18n import Words, locale_of
+from bot.notify.board import Post, board_post, count_lines, events_of, lobby_post
+from bot.notify.channels import Channels
+from bot.notify.pictures import Drawn, Pictures, file_of
+from bot.notify.private import Private
+from bot.service import Service
+from bot.table import Letter, Line, Look, Status, Table
+from bot.ui.controls import capital
+from bot.ui.form import Asking, form_buttons, nothing_at_all
+from bot.ui.telling import game_name, labels_at, my_move, table_button, words_at
+from bot.ui.widgets import view_of
+from rules import Game, Refusal, text
+
+Where = tuple[int, int]
+"""Channel and message."""
+
+MOVES_AT_MOST = 12
+"""Moves that one board message tells of, at most."""
+
+
+class Writer:
+    """Writes each kind of letter. What it raises is the sender's affair."""
+
+    def __init__(
+        self,
+        service: Service,
+        games: Mapping[str, Game[Any, Any, Any]],
+        channels: Channels,
+        pictures: Pictures,
+        private: Private,
+    ) -> None:
+        self._service = service
+        self._games = games
+        self._channels = channels
+        self._pictures = pictures
+        self._private = private
+        self._kinds = {
+            "lobby": self.lobby,
+            "board": self.board,
+            "count": self.count,
+            "offer": self.offer,
+            "frozen": self.frozen,
+        }
+
+    async def write(self, letter: Letter) -> Where | None:
+        """Deliver a letter; where it is now, or None if there is (no longer) anything to tell."""
+        return await self._kinds[letter.kind](letter)
+
+    async def _words(self, table: Table) -> Words:
+        chosen = await self._service.locale(None, table.place.channel)
+        return words_at(locale_of(chosen or table.place.locale), table)
+
+    async def lobby(self, letter: Letter) -> Where | None:
+        """The lobby's message: made once, then edited."""
+        table = await self._service.table(letter.table)
+        seats = self._games[table.game].seats
+        post = lobby_post(await self._words(table), table, seats.start, seats.stop - 1)
+        before = await self._service.posted(table.id, "lobby")
+        if before is not None and await self._channels.edit(before, post):
+            return before
+        sent = await self._channels.post(place(letter), post, letter.nonce)
+        return sent.channel.id, sent.id
+
+    async def board(self, letter: Letter) -> Where | None:
+        """The board after the newest move; the previous one loses its buttons."""
+        look = await self._service.look(letter.table, None)
+        if look.number != letter.number:
+            return await self._service.posted(letter.table, "board", look.number)
+        said, since, lines = await self._told(look)
+        earlier = await self._service.look(letter.table, None, since) if since is not None else None
+        labels = labels_at(said.locale, look.table)
+        picture = await self._pictures.of(look, labels, earlier, events_of(lines))
+        before = await self._service.posted(letter.table, "board")
+        post, plain = board_post(said, look, lines), plain_post(said, look, lines, picture)
+        sent = await self._channels.post_board(place(letter), post, plain, letter.nonce, picture)
+        where = (sent.channel.id, sent.id)
+        if before is not None and before != where:
+            await self._channels.take_buttons(before)
+        return where
+
+    async def _told(self, look: Look) -> tuple[Words, int | None, list[Line]]:
+        """The channel's words, the last move whose board was posted (if any), and the moves since."""
+        said = await self._words(look.table)
+        lines = await self._service.log(look.table.id, None, last=MOVES_AT_MOST)
+        for number in range(look.number - 1, max(look.number - MOVES_AT_MOST, 0) - 1, -1):
+            if await self._service.posted(look.table.id, "board", number) is not None:
+                return said, number, [line for line in lines if line.number > number]
+        return said, None, lines
+
+    async def count(self, letter: Letter) -> Where | None:
+        """How many answers are in: an edit of the board message, or a line of its own when that is old."""
+        look = await self._service.look(letter.table, None)
+        if look.number != letter.number:
+            return None
+        board = await self._service.posted(letter.table, "board", letter.number)
+        if board is None:
+            return None
+        said, _, lines = await self._told(look)
+        post = board_post(said, look, lines)
+        if not self._channels.takes_files(board[0]):
+            post = plain_post(said, look, lines, await self._pictures.of(look, labels_at(said.locale, look.table)))
+        if await self._channels.edit(board, post):
+            return board
+        return await self._count_line(letter, look, said, board)
+
+    async def _count_line(self, letter: Letter, look: Look, said: Words, board: Where) -> Where:
+        post = Post("\n".join(count_lines(said, look.table)), ((my_move(said, look.table),),))
+        before = await self._service.posted(letter.table, "count", letter.number)
+        if before is not None and before != board and await self._channels.edit(before, post):
+            return before
+        sent = await self._channels.post(place(letter), post, f"{letter.nonce}{look.table.answered}"[:25])
+        return sent.channel.id, sent.id
+
+    async def offer(self, letter: Letter) -> Where | None:
+        """A direct message that asks for a sealed offer: what it is about, what one owns, buttons."""
+        if letter.user is None:
+            return None
+        look = await self._service.look(letter.table, letter.user)
+        seat = look.table.seat_of(letter.user)
+        if look.decision is None or look.number != letter.number or seat is None:
+            return None
+        if not seat.private:
+            raise Refusal(text("bot.private.closed"))
+        locale = locale_of(await self._service.locale(letter.user, None) or seat.locale)
+        picture = await self._pictures.of(look, labels_at(locale, look.table))
+        post = offer_post(words_at(locale, look.table), labels_at(locale, look.table), look)
+        view = view_of(post.rows)
+        more: dict[str, Any] = {"nonce": letter.nonce} | ({"view": view} if view else {})
+        if picture is not None:
+            more["file"] = file_of(picture)
+        sent = await self._private.send(letter.user, post.text, **more)
+        return sent.channel.id, sent.id
+
+    async def frozen(self, letter: Letter) -> Where | None:
+        """The game is frozen; nobody is pinged."""
+        table = await self._service.table(letter.table)
+        if table.status is not Status.FROZEN:
+            return None
+        said = await self._words(table)
+        head = said.say(text("bot.board.head", game=game_name(said, table.game), n=table.number))
+        sent = await self._channels.post(
+            place(letter), Post(f"**{head}**\n{said.say(text('bot.frozen'))}", ()), letter.nonce
+        )
+        return sent.channel.id, sent.id
+
+
+def place(letter: Letter) -> int:
+    """The channel of a letter. Raises `Refusal` for a table without one."""
+    if not letter.channel:
+        raise Refusal(text("bot.refusal.no_channel"))
+    return letter.channel
+
+
+def plain_post(said: Words, look: Look, lines: list[Line], picture: Drawn | None) -> Post:
+    """The board in words, and which permission is missing for the picture."""
+    if picture is None:
+        return board_post(said, look, lines)
+    missing = said.say(text("bot.board.no_files", permission=text("bot.permission.attach_files")))
+    return board_post(said, look, lines, f"{missing}\n{picture.alt}")
+
+
+def offer_post(said: Words, labels: Words, look: Look) -> Post:
+    """What is asked, and the buttons: make an offer, offer nothing, look."""
+    table, decision = look.table, look.decision
+    assert decision is not None
+    asking = Asking(decision, said, labels, table.id, look.number, table.sealed).at(())
+    make = replace(my_move(labels, table), label=labels.say(text("bot.button.offer")))
+    nothing = form_buttons(asking)[1:] if nothing_at_all(decision) is not None else []
+    head = said.say(text("bot.private.offer", game=game_name(said, table.game), channel=f"<#{table.place.channel}>"))
+    hand = table_button(labels, table.id, "bot.button.my_hand", "h")
+    return Post(f"{head}\n**{capital(said.say(decision.prompt))}**", ((make, *nothing, hand),))

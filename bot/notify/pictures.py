@@ -1,0 +1,100 @@
+"""Pictures, drawn off the event loop in one small pool; equal ones are drawn once and kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+import discord
+
+from bot.i18n import Words
+from bot.table import Look
+from rules import Text, View
+
+LOG = logging.getLogger("signet.pictures")
+KEPT = 24
+ALT = 1024
+
+
+class Drawn(Protocol):
+    """A finished picture."""
+
+    @property
+    def data(self) -> bytes:
+        """The file."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+
+    @property
+    def alt(self) -> str:
+        """The position in words."""
+
+
+class Draw(Protocol):
+    """Who draws; `render.draw` does."""
+
+    def __call__(
+        self,
+        view: View[Any, Any],
+        words: Words,
+        *,
+        since: View[Any, Any] | None = None,
+        note: Sequence[Text] = (),
+        prompt: Text | None = None,
+    ) -> Drawn: ...
+
+
+class Pictures:
+    """Draws. What goes wrong is logged and gives no picture: a game goes on in words."""
+
+    def __init__(self, draw: Draw, workers: int = 1) -> None:
+        self._draw = draw
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="picture")
+        self._kept: OrderedDict[object, asyncio.Task[Drawn | None]] = OrderedDict()
+
+    async def of(self, look: Look, words: Words, since: Look | None = None, note: Sequence[Text] = ()) -> Drawn | None:
+        """The picture of a position in a language, what changed since another marked."""
+        table, view = look.table, look.view
+        before = None if since is None else since.number
+        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, view.offer and str(view.offer))
+        if key not in self._kept:
+            self._kept[key] = asyncio.create_task(self._make(look, words, since, tuple(note)))
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        drawn = await asyncio.shield(self._kept[key])
+        if drawn is None:
+            self._kept.pop(key, None)
+        return drawn
+
+    async def _make(self, look: Look, words: Words, since: Look | None, note: tuple[Text, ...]) -> Drawn | None:
+        def draw() -> Drawn:
+            earlier = None if since is None else since.view
+            return self._draw(look.view, words, since=earlier, note=note, prompt=look.prompt)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, draw)
+        except Exception:
+            LOG.exception("no picture of table %s at move %s", look.table.id, look.number)
+            return None
+
+    def close(self) -> None:
+        """No more pictures."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def file_of(drawn: Drawn) -> discord.File:
+    """A picture as an attachment with its alt text; made anew for each attempt to send it."""
+    return discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.alt[:ALT])
+
+
+def drawer(render: Callable[..., Drawn]) -> Draw:
+    """`render.draw` as a `Draw`."""
+    return render

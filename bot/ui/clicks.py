@@ -1,0 +1,190 @@
+"""What happens when a control of a form is pressed. All that is known is its id; the rest is worked out anew."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+
+from bot.table import Look, Stale, Table
+from bot.ui.controls import OPTIONS_PER_MENU, Click, Page
+from bot.ui.form import Asking, filled_in, form_of, page_of
+from bot.ui.paths import Lost, amounts_after, answer_at, value_at
+from bot.ui.spelling import SEPARATOR
+from bot.ui.talk import Talk, stale_page
+from bot.ui.telling import awaited, my_move, offers_in, players
+from rules import Answer, Decision, Refusal, Several, Value, text
+
+
+async def pressed(talk: Talk, click: Click, values: list[str]) -> None:
+    """A control of a form was pressed; `values` are those chosen in a menu."""
+    if click.verb == "c":
+        await confirm(talk, click)
+        return
+    asking = await asking_at(talk, click)
+    if asking is None:
+        return
+    await VERBS[click.verb](talk, asking, click, values)
+
+
+async def asking_at(talk: Talk, click: Click) -> Asking | None:
+    """The form at a click's path; None when the person was told why there is none."""
+    look = await talk.patient(talk.look(click.table))
+    if look.decision is None:
+        await talk.show(not_asked(talk, look))
+        return None
+    if look.number != click.number:
+        await talk.show(stale_page(talk, look))
+        return None
+    asking = asking_of(talk, look)
+    return asking.at(answer_at(look.decision, click.path)) if click.path else asking
+
+
+def not_asked(talk: Talk, look: Look) -> Page:
+    """These buttons are for others: for whom, or that nobody is awaited."""
+    if look.table.asked and look.table.seat_of(talk.user) is None:
+        return Page(talk.say("bot.for_others", names=players(look.table.asked)))
+    return Page(awaited(talk.words, look))
+
+
+def asking_of(talk: Talk, look: Look) -> Asking:
+    """The form at its beginning."""
+    assert look.decision is not None
+    asking = Asking(look.decision, talk.words, talk.labels, look.table.id, look.number, look.table.sealed).at(())
+    return asking if look.view.offer is None else with_offer(asking, look.view.offer)
+
+
+def with_offer(asking: Asking, offer: Answer) -> Asking:
+    """The form with the offer that was made before, which may be changed."""
+    made = [asking.words.say(value) for _, value in asking.decision.explain(offer)]
+    names = {field.name for field in amounts_after(asking.decision, ())}
+    typed = tuple(str(value) for name, value in named(asking.decision, offer) if name in names)
+    return replace(asking, note=asking.say("bot.form.offer_before", what=SEPARATOR.join(made)), typed=typed)
+
+
+def named(decision: Decision, answer: Answer) -> Iterator[tuple[str, Value]]:
+    """The values of an answer with the names of their fields."""
+    for index, value in enumerate(answer):
+        field = decision.field_after(answer[:index])
+        if field is not None:
+            yield field.name, value
+
+
+async def opened(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
+    """*My move*: the form begins; an offer that was made before stands in it."""
+    await go_on(talk, asking)
+
+
+async def gone(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
+    """A button that is a whole step."""
+    await go_on(talk, asking)
+
+
+async def back(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
+    """The way back: the page, even where a form to type in comes next, so that one can go back further."""
+    await talk.show(page_of(asking))
+
+
+async def chosen(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
+    """Something was chosen in a menu."""
+    field = asking.field
+    if field is None:
+        raise Lost("nothing is left to choose")
+    positions = [int(value, 36) for value in set(values)]
+    position = sum(1 << one for one in positions) if isinstance(field, Several) else positions[0]
+    await go_on(talk, asking.at((*asking.answer, value_at(field, position))))
+
+
+async def marked(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
+    """Some of a long list were marked in one of its menus: `extra` is the menu's number and the marks so far."""
+    part, mask = (int(word, 36) for word in click.extra.split("."))
+    here = ((1 << OPTIONS_PER_MENU) - 1) << part * OPTIONS_PER_MENU
+    mask = mask & ~here | sum(1 << int(value, 36) for value in set(values))
+    await talk.show(page_of(replace(asking, mask=mask, page=part // 4)))
+
+
+async def turned(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
+    """Another page of a long list."""
+    page, _, mask = click.extra.partition(".")
+    await talk.show(page_of(replace(asking, page=int(page), mask=int(mask or "0", 36))))
+
+
+async def form_opened(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
+    """The form to type in, with what was typed before."""
+    typed = tuple(click.extra.split(",")) if click.extra else asking.typed
+    await go_on(talk, replace(asking, typed=typed))
+
+
+async def submitted(talk: Talk, click: Click, typed: dict[str, str]) -> None:
+    """A form was typed in and sent."""
+    asking = await asking_at(talk, click)
+    if asking is not None:
+        await talk.show(page_of(filled_in(asking, typed)))
+
+
+async def go_on(talk: Talk, asking: Asking) -> None:
+    """The next page, or at once the form to type in if that is what comes next."""
+    form = form_of(asking)
+    if form is None:
+        await talk.show(page_of(asking))
+    else:
+        await talk.open(form, page_of(asking))
+
+
+async def confirm(talk: Talk, click: Click) -> None:
+    """The whole answer counts now."""
+    await talk.acknowledge()
+    look = await talk.look(click.table)
+    if look.decision is None or look.number != click.number:
+        raise Stale(look)
+    try:
+        answer = answer_at(look.decision, click.path)
+    except Lost as lost:
+        raise Refusal(text("bot.refusal.lost")) from lost
+    await give(talk, look, answer, click.number)
+
+
+async def give(talk: Talk, look: Look, answer: Answer, number: int | None) -> None:
+    """Give an answer to the service and say what became of it; if more is asked of the person, ask it at once."""
+    decision = look.decision
+    assert decision is not None
+    asking = replace(asking_of(talk, look), answer=answer)
+    told = [talk.words.say(value) for _, value in decision.explain(answer)]
+    table = await talk.kit.service.answer(
+        look.table.id, talk.user, answer, number=number, interaction=talk.interaction.id
+    )
+    talk.sit(table)
+    talk.kit.private.probe_again(table, table.seat_of(talk.user))
+    done = talk.say("bot.done_offer" if asking.sealed else "bot.done", what=SEPARATOR.join(told))
+    if table.number == look.number and table.asked:
+        await talk.show(waiting_page(talk, table, done))
+        return
+    await talk.show(after_move(talk, await talk.look(table.id), done))
+
+
+def waiting_page(talk: Talk, table: Table, done: str) -> Page:
+    """The answer is in, others are awaited; it may still be changed."""
+    key = "bot.button.change_offer" if table.sealed else "bot.button.change_answer"
+    change = replace(my_move(talk.words, table), label=talk.say(key))
+    return Page("\n".join([done, offers_in(talk.words, table)]), ((change,),))
+
+
+def after_move(talk: Talk, look: Look, done: str) -> Page:
+    """The move counts; the next question to the same person, if there is one, is asked at once."""
+    if look.decision is None or look.table.seat_of(talk.user) is None:
+        return Page(done)
+    return page_of(replace(asking_of(talk, look), note=done))
+
+
+Verb = Callable[[Talk, Asking, Click, list[str]], Awaitable[None]]
+
+VERBS: dict[str, Verb] = {
+    "o": opened,
+    "g": gone,
+    "b": back,
+    "s": chosen,
+    "t": marked,
+    "n": turned,
+    "m": form_opened,
+}
+
+__all__ = ["VERBS", "after_move", "asking_of", "confirm", "give", "go_on", "pressed", "submitted"]

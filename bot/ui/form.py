@@ -1,0 +1,344 @@
+"""The private form: a decision, step by step, as pages of controls. Pure: no Discord, no waiting.
+
+Whoever presses something comes back with a `Click`; the next page is worked out from the decision as it is then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.i18n import Words
+from bot.ui import paths
+from bot.ui.controls import (
+    BUTTONS_PER_ROW,
+    FORM_TITLE,
+    LABEL,
+    MESSAGE,
+    OPTION,
+    OPTIONS_PER_MENU,
+    PLACEHOLDER,
+    ROWS,
+    Click,
+    Form,
+    Input,
+    Item,
+    Menu,
+    Page,
+    Press,
+    Row,
+    Style,
+    capital,
+    cut,
+    rows_of,
+)  # fmt: skip
+from rules import Amount, Answer, Barred, Choice, Decision, Field, Option, Refusal, Several, Text, Value, text
+
+MENUS_PER_PAGE = ROWS - 1
+OPTIONS_PER_PAGE = MENUS_PER_PAGE * OPTIONS_PER_MENU
+TYPED = 12
+"""Characters of a typed amount that are kept when the form is offered again."""
+
+
+@dataclass(frozen=True)
+class Asking:
+    """Where somebody stands in his form: the answer so far, and what was said to him on the way (`note`).
+
+    `words` speak in messages, where names are escaped, `labels` on buttons and in menus, where they are not.
+    `page` counts the pages of a long list, `mask` has a bit for each option chosen so far on several pages, `typed`
+    is what he typed into the form before.
+    """
+
+    decision: Decision
+    words: Words
+    labels: Words
+    table: int
+    number: int
+    sealed: bool = False
+    answer: Answer = ()
+    note: str = ""
+    page: int = 0
+    mask: int = 0
+    typed: tuple[str, ...] = ()
+
+    def at(self, answer: Answer) -> Asking:
+        """The same form at another answer, what leaves no choice filled in."""
+        return replace(self, answer=paths.settled(self.decision, answer), note="", page=0, mask=0, typed=())
+
+    @property
+    def field(self) -> Field | None:
+        """What is asked next; None when the answer is complete."""
+        return self.decision.field_after(self.answer)
+
+    def click(self, verb: str, answer: Answer | None = None, extra: str = "") -> str:
+        """The id of a control that does `verb` at an answer (by default, this one)."""
+        path = paths.path_of(self.decision, self.answer if answer is None else answer)
+        return Click(self.table, self.number, verb, path, extra).id
+
+    def say(self, key: str, **facts: int | str | Text) -> str:
+        """A text of the bot."""
+        return self.words.say(text(key, **facts))
+
+
+def page_of(asking: Asking) -> Page:
+    """The page that asks the next field, or shows the whole answer before it counts."""
+    field = asking.field
+    if field is None:
+        return fitting(asking, preview(asking))
+    rows = rows_for(asking, field)
+    return fitting(asking, Page(asked(asking, field), (*rows, *bottom(asking))[:ROWS]))
+
+
+def fitting(asking: Asking, page: Page) -> Page:
+    """The page, or a way out in words if its controls would need ids that are too long for Discord."""
+    ids = [control.id for row in page.rows for control in ((row,) if isinstance(row, Menu) else row)]
+    if all(len(made) <= 100 for made in ids):
+        return page
+    return Page(cut(asking.say("bot.form.too_long") + "\n" + page.text, MESSAGE))
+
+
+def asked(asking: Asking, field: Field) -> str:
+    """The words above the controls: note, prompt, what is chosen so far, what is not possible and why."""
+    said = asking.words.say
+    lines = [asking.note] if asking.note else []
+    lines.append(f"**{capital(said(asking.decision.prompt))}**")
+    lines += chosen_lines(asking)
+    if said(field.text) != said(asking.decision.prompt):
+        lines.append(said(field.text))
+    if isinstance(field, Choice):
+        lines += [barred_line(asking.words, barred) for barred in field.barred]
+    return cut("\n".join(lines), MESSAGE)
+
+
+def chosen_lines(asking: Asking) -> list[str]:
+    """What is chosen so far, a line each."""
+    return [
+        asking.say("bot.form.chosen", field=field, value=value)
+        for field, value in asking.decision.explain(asking.answer)
+        if value != field
+    ]
+
+
+def barred_line(words: Words, barred: Barred) -> str:
+    """Why something can't be chosen."""
+    key = "bot.form.barred_by" if barred.rule else "bot.form.barred"
+    return "-# " + words.say(text(key, reason=barred.reason, rule=barred.rule))
+
+
+def preview(asking: Asking) -> Page:
+    """The whole answer, to be confirmed."""
+    lines = [asking.note] if asking.note else []
+    heading = "bot.form.preview_offer" if asking.sealed else "bot.form.preview"
+    lines += [
+        f"**{asking.say(heading)}**",
+        *(chosen_lines(asking) or [capital(asking.words.say(asking.decision.prompt))]),
+    ]
+    confirm = Press(asking.say("bot.button.confirm"), asking.click("c"), Style.GOOD)
+    return Page(cut("\n".join(lines), MESSAGE), ((confirm, *back(asking)),))
+
+
+def back(asking: Asking) -> tuple[Press, ...]:
+    """The way back to the last question."""
+    earlier = paths.step_back(asking.decision, asking.answer)
+    if earlier is None:
+        return ()
+    return (Press(asking.say("bot.button.back"), asking.click("b", earlier)),)
+
+
+def bottom(asking: Asking) -> tuple[Row, ...]:
+    """The last row: pages of a long list, and the way back."""
+    presses: list[Press] = []
+    field = asking.field
+    if isinstance(field, Choice | Several):
+        presses += turning(asking, len(field.options))
+    if isinstance(field, Several):
+        presses += taking(asking, field)
+    presses += back(asking)
+    return (tuple(presses),) if presses else ()
+
+
+def turning(asking: Asking, options: int) -> list[Press]:
+    """The buttons that turn the pages of a long list."""
+    last = (options - 1) // OPTIONS_PER_PAGE
+    mask = f".{paths.base36(asking.mask)}" if asking.mask else ""
+    pages = [("bot.button.earlier", asking.page - 1), ("bot.button.later", asking.page + 1)]
+    return [
+        Press(asking.say(key), asking.click("n", extra=f"{page}{mask}")) for key, page in pages if 0 <= page <= last
+    ]
+
+
+def taking(asking: Asking, field: Several) -> list[Press]:
+    """The button that takes what is chosen so far: nothing at all, or what is marked in several menus."""
+    if not field.least <= asking.mask.bit_count() <= field.most:
+        return []
+    if not asking.mask:
+        return [Press(asking.say("bot.button.none"), asking.click("g", (*asking.answer, [])))]
+    chosen = (*asking.answer, paths.picked(field, asking.mask))
+    return [Press(asking.say("bot.button.done", n=asking.mask.bit_count()), asking.click("g", chosen), Style.MAIN)]
+
+
+def rows_for(asking: Asking, field: Field) -> list[Row]:
+    """The controls that ask a field."""
+    if isinstance(field, Choice):
+        return choice_rows(asking, field.options)
+    if isinstance(field, Several):
+        return several_rows(asking, field)
+    return amount_rows(asking, field)
+
+
+def choice_rows(asking: Asking, options: tuple[Option, ...]) -> list[Row]:
+    """A button an option if there are few, else menus."""
+    if len(options) <= BUTTONS_PER_ROW:
+        return [tuple(option_button(asking, option.value, option.text) for option in options)]
+    items = [Item(said(asking, option), paths.base36(i)) for i, option in enumerate(options)]
+    return list(menus(asking, items))
+
+
+def option_button(asking: Asking, value: Value, shown: Text) -> Press:
+    """A button that chooses a value."""
+    return Press(cut(asking.labels.say(shown), LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
+
+
+def said(asking: Asking, option: Option) -> str:
+    """An option's words, cut for a menu."""
+    return cut(asking.labels.say(option.text), OPTION)
+
+
+def menus(asking: Asking, items: list[Item], verb: str = "s", most: int | None = None) -> list[Menu]:
+    """The menus of the present page; those of a long list say from where to where each goes."""
+    parts = list(parts_of(items))
+    here = parts[asking.page * MENUS_PER_PAGE : (asking.page + 1) * MENUS_PER_PAGE]
+    made = []
+    for index, part in enumerate(here, asking.page * MENUS_PER_PAGE):
+        extra = paths.base36(index) + (f".{paths.base36(asking.mask)}" if verb == "t" else "")
+        least, upto = (1, 1) if most is None else (0, min(most, len(part)))
+        made.append(Menu(asking.click(verb, extra=extra), heading(asking, part, len(parts)), part, least, upto))
+    return made
+
+
+def parts_of(items: list[Item]) -> list[tuple[Item, ...]]:
+    """A list in portions of a menu's size."""
+    return [tuple(items[i : i + OPTIONS_PER_MENU]) for i in range(0, len(items), OPTIONS_PER_MENU)]
+
+
+def heading(asking: Asking, part: tuple[Item, ...], parts: int) -> str:
+    """What an untouched menu says."""
+    field = asking.field
+    assert field is not None
+    if parts == 1:
+        return cut(asking.labels.say(field.text), PLACEHOLDER)
+    return cut(f"{part[0].label} … {part[-1].label}", PLACEHOLDER)
+
+
+def several_rows(asking: Asking, field: Several) -> list[Row]:
+    """One menu that takes several if they fit, else menus that mark them page by page."""
+    items = [
+        Item(said(asking, option), paths.base36(i), bool(asking.mask >> i & 1))
+        for i, option in enumerate(field.options)
+    ]
+    if len(items) <= OPTIONS_PER_MENU:
+        words = cut(asking.labels.say(field.text), PLACEHOLDER)
+        return [Menu(asking.click("s"), words, tuple(items), max(field.least, 1), field.most)]
+    return list(menus(asking, items, "t", field.most))
+
+
+def amount_rows(asking: Asking, field: Amount) -> list[Row]:
+    """Buttons or a menu for one small amount, a button that opens the form for several or a great one."""
+    numbers = range(field.low, field.high + 1)
+    if asks_form(asking):
+        return [tuple(form_buttons(asking))]
+    if len(numbers) <= BUTTONS_PER_ROW:
+        return [
+            tuple(
+                Press(asking.say("bot.number", number=n), asking.click("g", (*asking.answer, n)), Style.MAIN)
+                for n in numbers
+            )
+        ]
+    items = [Item(asking.say("bot.number", number=n), paths.base36(n - field.low)) for n in numbers]
+    return list(menus(asking, items))
+
+
+def asks_form(asking: Asking) -> bool:
+    """Whether the next question is put in a form to type in."""
+    run = paths.amounts_after(asking.decision, asking.answer)
+    if len(run) == 1:
+        return asking.sealed or run[0].high - run[0].low >= OPTIONS_PER_MENU
+    return len(run) > 1
+
+
+def form_buttons(asking: Asking) -> list[Press]:
+    """Open the form, or offer nothing at all."""
+    extra = ",".join(asking.typed)
+    new, again = ("offer", "change_offer") if asking.sealed else ("fill", "again")
+    key = f"bot.button.{again if asking.typed else new}"
+    presses = [Press(asking.say(key), asking.click("m", extra=extra), Style.MAIN)]
+    nothing = nothing_at_all(asking.decision) if asking.sealed and not asking.answer else None
+    if nothing is not None:
+        presses.append(Press(asking.say("bot.button.nothing"), asking.click("g", nothing)))
+    return presses
+
+
+def nothing_at_all(decision: Decision) -> Answer | None:
+    """The answer that is 0 of everything, if the decision is about amounts only and takes it."""
+    answer: Answer = ()
+    while (field := decision.field_after(answer)) is not None:
+        if not isinstance(field, Amount) or field.low:
+            return None
+        answer = (*answer, 0)
+    return answer or None
+
+
+def form_of(asking: Asking) -> Form | None:
+    """The form to type in that asks what comes next, or None if no form does."""
+    if not isinstance(asking.field, Amount) or not asks_form(asking):
+        return None
+    fields = paths.amounts_after(asking.decision, asking.answer)
+    typed = (*asking.typed, *[""] * len(fields))
+    inputs = tuple(input_of(asking, field, words) for field, words in zip(fields, typed, strict=False))
+    return Form(asking.click("f"), cut(capital(asking.labels.say(asking.decision.prompt)), FORM_TITLE), inputs)
+
+
+def input_of(asking: Asking, field: Amount, typed: str) -> Input:
+    """The line that asks an amount: what, how much of it one has, and the range."""
+    label = asking.labels.say(field.text)
+    if field.have is not None:
+        label = asking.say("bot.form.have", what=field.text, number=field.have)
+    high = field.high if field.have is None else max(field.high, field.have)
+    return Input(field.name, cut(label, FORM_TITLE), asking.say("bot.form.range", low=field.low, high=high), typed)
+
+
+def filled_in(asking: Asking, typed: dict[str, str]) -> Asking:
+    """The form after amounts were typed. If one is wrong it stands where it was, with a note and what was typed."""
+    answer, fields = asking.answer, paths.amounts_after(asking.decision, asking.answer)
+    names = {field.name for field in fields}
+    try:
+        while isinstance(field := asking.decision.field_after(answer), Amount):
+            if field.name not in names and paths.only_value(field) is None:
+                break
+            answer = (*answer, amount(field, typed.get(field.name, "")))
+    except Refusal as refusal:
+        kept = tuple(kept_words(typed.get(field.name, "")) for field in fields)
+        return replace(asking, note=asking.words.say(refusal.text), typed=kept)
+    return asking.at(answer)
+
+
+def amount(field: Amount, typed: str) -> int:
+    """The number that was typed; nothing means 0, or what leaves no choice. Raises `Refusal`."""
+    words = typed.strip()
+    if not words and (field.low == 0 or field.low == field.high):
+        return field.low
+    try:
+        value: Value = int(words)
+    except ValueError:
+        value = words
+    field.check(value)
+    assert isinstance(value, int)
+    return value
+
+
+def kept_words(typed: str) -> str:
+    """What was typed, as far as an id can hold it."""
+    kept = "".join(c for c in typed.casefold() if c.isascii() and (c.isalnum() or c == "-"))
+    return kept[:TYPED]
+
+
+__all__ = ["Asking", "amount", "filled_in", "form_of", "nothing_at_all", "page_of", "rows_of"]

@@ -1,0 +1,149 @@
+"""What people are told about a table, in their words: names made safe, who is awaited, refusals. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import discord
+
+from bot.i18n import Words, words
+from bot.table import Line, Look, Status, Table
+from bot.ui.controls import MESSAGE, Click, Page, Press, Style, cut
+from rules import Event, Many, Player, Refusal, Result, Text, text
+
+POSSIBLE_AT_MOST = 12
+
+
+def safe(name: str) -> str:
+    """A name that can stand in a message: no markup, no mention."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+
+
+def safe_names(names: Mapping[int, str]) -> dict[int, str]:
+    """Names by seat that can stand in a message."""
+    return {seat: safe(name) for seat, name in names.items()}
+
+
+def words_at(locale: str, table: Table) -> Words:
+    """A language with the names of a table, for messages."""
+    return words(locale).with_names(safe_names(table.names()))
+
+
+def labels_at(locale: str, table: Table) -> Words:
+    """A language with the names of a table, for pictures, buttons and menus, where nothing is markup."""
+    return words(locale).with_names(table.names())
+
+
+def game_name(said: Words, game: str) -> str:
+    """The title of a game."""
+    return said.say(text(f"game.{game}")) if said.has(f"game.{game}") else game
+
+
+def refused(said: Words, refusal: Refusal) -> str:
+    """A refusal in one line: what is wrong, which rule, what is possible instead."""
+    line = "bot.refused_by" if refusal.rule else "bot.refused"
+    lines = [said.say(text(line, reason=refusal.text, rule=refusal.rule))]
+    if refusal.possible:
+        few = Many(refusal.possible[:POSSIBLE_AT_MOST])
+        rest = len(refusal.possible) - POSSIBLE_AT_MOST
+        key = "bot.possible_more" if rest > 0 else "bot.possible"
+        lines.append(said.say(text(key, choices=few, n=max(rest, 0))))
+    return cut(" ".join(lines), MESSAGE)
+
+
+def players(seats: Iterable[int]) -> Many:
+    """Seats as a fact."""
+    return Many(tuple(Player(seat) for seat in seats))
+
+
+def awaited(said: Words, look: Look) -> str:
+    """Who must decide what, or how the game stands when nobody must."""
+    table = look.table
+    if table.status is Status.FROZEN:
+        return said.say(text("bot.frozen"))
+    if table.status is Status.LOBBY:
+        return said.say(text("bot.waiting_for_players"))
+    if not table.asked or look.prompt is None:
+        return said.say(text("bot.nobody_awaited"))
+    return said.say(text("bot.awaited", names=players(table.asked), what=look.prompt))
+
+
+def offers_in(said: Words, table: Table) -> str:
+    """How many of the answers of several are in, and nothing more."""
+    return said.say(text("bot.offers_in", n=table.answered, all=len(table.asked)))
+
+
+def present(said: Words, look: Look, note: str = "") -> Page:
+    """What is asked now, for somebody who came too late or asks out of turn; a fresh button if it is his move."""
+    lines = [note] if note else []
+    if look.decision is None:
+        return Page(cut("\n".join([*lines, awaited(said, look)]), MESSAGE))
+    lines.append(said.say(text("bot.your_move", what=look.decision.prompt)))
+    return Page(cut("\n".join(lines), MESSAGE), ((my_move(said, look.table),),))
+
+
+def my_move(said: Words, table: Table) -> Press:
+    """The button that opens the private form."""
+    key = "bot.button.my_offer" if table.sealed else "bot.button.my_move"
+    return Press(said.say(text(key)), Click(table.id, table.number, "o").id, Style.MAIN)
+
+
+def table_button(said: Words, table: int, key: str, verb: str, style: Style = Style.PLAIN) -> Press:
+    """A button about the table, whatever move it stands at."""
+    return Press(said.say(text(key)), f"t:{table}:{verb}", style)
+
+
+def event_lines(said: Words, events: Iterable[Event]) -> list[str]:
+    """Events, a line each."""
+    return [said.say(event.text) for event in events]
+
+
+def log_lines(said: Words, lines: Iterable[Line]) -> list[str]:
+    """Moves with what they told, newest last; one that told nothing is named by its kind."""
+    found = []
+    for line in lines:
+        told = event_lines(said, line.events) or [said.say(text(f"bot.kind.{line.kind}", player=Player(line.seat)))]
+        found += [f"`{line.number}` {one}" for one in told]
+        found += salt_lines(said, line)
+    return found
+
+
+def salt_lines(said: Words, line: Line) -> list[str]:
+    """The salts with which everybody can check the offers that were revealed."""
+    return [
+        "-# " + said.say(text("bot.salt", player=Player(seat), salt=salt)) for seat, salt in sorted(line.salts.items())
+    ]
+
+
+def result_lines(said: Words, result: Result) -> list[str]:
+    """The end: who has won, and everybody's points, best first."""
+    order = sorted(range(len(result.scores)), key=lambda seat: (result.places[seat], seat))
+    top = max(result.scores[seat] for seat in result.winners)
+    key = "bot.winner" if len(result.winners) == 1 else "bot.winners"
+    lines = ["**" + said.say(text(key, names=players(result.winners), n=top)) + "**"]
+    return lines + [
+        said.say(text("bot.placed", place=result.places[seat], player=Player(seat), n=result.scores[seat]))
+        for seat in order
+    ]
+
+
+def option_lines(said: Words, table: Table) -> list[str]:
+    """The options of a table, a line each."""
+    return [pair_text(said, table.game, name, value) for name, value in table.options.items()]
+
+
+def pair_text(said: Words, game: str, name: str, value: str) -> str:
+    """An option and its value in words."""
+    return said.say(text("bot.option", option=option_text(said, game, name), value=value_text(said, game, name, value)))
+
+
+def option_text(said: Words, game: str, name: str) -> str:
+    """An option's name in words, or as it is written."""
+    key = f"{game}.option_name.{name}"
+    return said.say(Text(key)) if said.has(key) else name
+
+
+def value_text(said: Words, game: str, name: str, value: str) -> str:
+    """An option's value in words, or as it is written."""
+    key = f"{game}.option_value.{name}.{value}"
+    return said.say(Text(key)) if said.has(key) else value

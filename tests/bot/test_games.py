@@ -1,0 +1,64 @@
+"""Whole games through the stand-in: opened, joined, begun, moved in by buttons, by commands, by typed words."""
+
+from __future__ import annotations
+
+from tests.bot.conftest import HERE, World, said
+
+
+async def test_lobby_by_command_and_button(world: World) -> None:
+    driver = world.driver
+    answer = await driver.slash("Leonor", HERE, "new", {"game": "toy"})
+    assert answer.message.ephemeral and "lobby is open" in said(answer)
+    lobby = await world.posted(lambda message: "lobby" in message.text)
+    assert "Leonor" in lobby.text and [button.label for button in lobby.buttons] == ["Join", "Leave", "Start"]
+    joined = await driver.click("Roderic", lobby, "Join")
+    assert joined.message.ephemeral and "seat 2" in said(joined)
+    lobby = await world.posted(lambda message: "Roderic" in message.text)
+    assert len(await driver.dms("Roderic")) == 1
+    again = await driver.click("Roderic", lobby, "Join")
+    assert "already" in said(again)
+    assert len((await world.table()).seats) == 2
+
+
+async def test_sealed_bids_by_direct_message_and_then_an_action(world: World) -> None:
+    driver = world.driver
+    board = await world.play()
+    leonor, roderic = await driver.user_id("Leonor"), await driver.user_id("Roderic")
+    assert board.files[0].alt == "board for None in en"
+    assert sorted(board.pinged) == [leonor, roderic]
+    asked = await driver.until("@dm", lambda message: bool(message.buttons), "Leonor")
+    opened = await driver.click("Leonor", asked, "Make my offer")
+    assert opened.modal is not None and [field.label for field in opened.modal.fields] == ["coins (you have 10)"]
+    shown = await driver.submit("Leonor", opened.modal, {"coins": "4"})
+    assert shown.message.id == asked.id and "Confirm" in [button.label for button in shown.message.buttons]
+    done = await driver.click("Leonor", shown.message, "Confirm")
+    assert "Your sealed offer is in: coins: 4" in said(done) and "1 of 2 is in." in said(done)
+    counted = await world.posted(lambda message: "1 of 2" in message.text)
+    assert counted.id == board.id and "4" not in counted.text.replace("`", " ").split()
+    outcome = await driver.slash("Roderic", HERE, "bid", {"offer": "2"})
+    assert "Your sealed offer is in" in said(outcome)
+    revealed = await world.board(2)
+    assert "Salt of Leonor" in revealed.text and "Salt of Roderic" in revealed.text
+    assert revealed.pinged == [leonor]
+    before = next(m for m in await driver.messages(HERE) if m.id == board.id)
+    assert not before.buttons
+    moved = await driver.slash("Leonor", HERE, "play", {"answer": "KEEP"})
+    assert "Done: keep" in said(moved)
+    await world.board(3)
+
+
+async def test_mil_opens_and_moves(world: World) -> None:
+    driver = world.driver
+    await world.play("mil")
+    table = await world.table()
+    person = {seat.number: seat.user for seat in table.seats}[table.asked[0]]
+    board = await world.board(0)
+    opened = await driver.click(person, board, "My move")
+    assert opened.message.ephemeral
+    found = await driver.autocomplete(person, HERE, "play", "answer", "")
+    assert 0 < len(found) <= 25
+    passed = await driver.autocomplete(person, HERE, "play", "answer", "pass")
+    assert passed
+    moved = await driver.slash(person, HERE, "play", {"answer": passed[0][1]})
+    assert "Done" in said(moved)
+    await world.board(1)
