@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bot.sandbox import payloads
 from bot.sandbox.errors import UNKNOWN_COMMAND, ApiError, Refused
 from bot.sandbox.form_limits import GROUP, SUBCOMMAND, check_commands
+from bot.sandbox.permissions import ADMINISTRATOR
 from bot.sandbox.records import DM, Channel, Json, User
 
 if TYPE_CHECKING:
@@ -120,8 +121,11 @@ class Commands:
         here = DM_CONTEXT if channel.kind == DM else GUILD_CONTEXT
         if contexts is not None and here not in contexts:
             return False
-        rights = int(command["default_member_permissions"] or 0)
-        return channel.kind == DM or not rights or user.permissions & rights == rights
+        rights = command["default_member_permissions"]
+        if channel.kind == DM or rights is None or user.permissions & ADMINISTRATOR:
+            return True
+        # "0" is for administrators alone
+        return int(rights) > 0 and user.permissions & int(rights) == int(rights)
 
     def listed(self, user: User, channel: Channel) -> list[Json]:
         """The commands as this user's client lists them: in his language."""

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.sandbox import payloads
+from bot.sandbox import message_payloads
 from bot.sandbox.acts import Acts
 from bot.sandbox.errors import ApiError, Refused
 from bot.sandbox.gateway import Gateway
@@ -88,6 +88,8 @@ class Control:
         return self._discord.find_user(body["user"])
 
     def _channel(self, body: Json) -> Channel:
+        if body["channel"] == "@dm":
+            return self._discord.channels.dm_with(self._user(body))
         return self._discord.channels.find(body["channel"])
 
     # Seeing ----------------------------------------------------------------------------------------------------------
@@ -140,7 +142,7 @@ class Control:
 
     def view(self, post: Message) -> Json:
         """A message as people see it: Discord's object, and what only the stand-in knows."""
-        return payloads.message(self._discord, post, everything=True) | {
+        return message_payloads.message(self._discord, post, everything=True) | {
             "author_name": self._discord.users[post.author_id].name,
             "ephemeral": post.ephemeral_to is not None,
             "thinking": post.is_thinking,

@@ -11,14 +11,14 @@ import aiohttp
 from bot.sandbox import seen
 from bot.sandbox.errors import Refused
 from bot.sandbox.guard import KEY_HEADER
-from bot.sandbox.records import DM, Json
+from bot.sandbox.records import Json
 from bot.sandbox.seen import Message, Modal, Outcome
 
 Who = int | str
 """A user's id, user name or shown name."""
 
 Where = int | str
-"""A channel's id or name."""
+"""A channel's id or name; "@dm" is a user's direct messages with the bot."""
 
 
 class Driver:
@@ -101,10 +101,8 @@ class Driver:
         return [seen.message(raw) for raw in await self._ask("see/messages", {"channel": channel, "user": as_user})]
 
     async def dms(self, user: Who) -> list[Message]:
-        """The direct messages of a user, oldest first (none: no channel yet)."""
-        home = await self._ask("see/home", {"user": user})
-        channels = [place["id"] for place in home["channels"] if place["kind"] == DM]
-        return await self.messages(int(channels[0]), user) if channels else []
+        """The direct messages of a user, oldest first."""
+        return await self.messages("@dm", user)
 
     async def until(
         self,
@@ -116,7 +114,7 @@ class Driver:
         """The newest message that is wanted, as soon as there is one (for what a background task of the bot posts)."""
         end = time.monotonic() + timeout
         while True:
-            posts = await (self.dms(as_user) if channel == "@dm" and as_user else self.messages(channel, as_user))
+            posts = await self.messages(channel, as_user)
             for post in reversed(posts):
                 if wanted(post):
                     return post

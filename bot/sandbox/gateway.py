@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from bot.sandbox import payloads
+from bot.sandbox import message_payloads, payloads
 from bot.sandbox.interactions import Interaction
 from bot.sandbox.records import DM, Channel, Json, Message
 from bot.sandbox.traffic import Traffic
@@ -221,7 +221,7 @@ class Gateway:
         if kind == "message_delete":
             body: Json = {"id": str(message.id), "channel_id": str(message.channel_id)} | guild
         else:
-            body = payloads.message(self._discord, message) | guild
+            body = message_payloads.message(self._discord, message) | guild
             author = self._discord.users[message.author_id]
             if guild:
                 body["member"] = payloads.member(self._discord, author, with_user=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.sandbox import components as ui
-from bot.sandbox import payloads
+from bot.sandbox import message_payloads, payloads
 from bot.sandbox.errors import (
     ALREADY_ACKNOWLEDGED,
     INVALID_WEBHOOK_TOKEN,
@@ -55,6 +55,9 @@ class Interaction(msgspec.Struct):
     ephemeral: bool = False
     modal: Json | None = None
     choices: list[Json] = []
+    acknowledged: float = 0.0
+    work_before: int = 0
+    """How many requests the bot had made (`Discord.work`) when it acknowledged."""
 
 
 class Interactions:
@@ -102,9 +105,17 @@ class Interactions:
         return self._all.get(interaction_id)
 
     def open_business(self) -> int:
-        """How many interactions still wait for an acknowledgement, or for what is "being thought" about."""
-        waiting = sum(interaction.state == WAITING for interaction in self._all.values())
-        return waiting + sum(self._is_thinking(interaction) for interaction in self._all.values())
+        """How many interactions still wait for an acknowledgement, or for what the bot has announced by a deferral."""
+        return sum(
+            interaction.state == WAITING or self._is_thinking(interaction) or self._is_updating(interaction)
+            for interaction in self._all.values()
+        )
+
+    def _is_updating(self, interaction: Interaction) -> bool:
+        """Whether a silent deferral was followed by nothing yet. For ever that cannot be waited for."""
+        if interaction.answer != DEFER_UPDATE or self._discord.work > interaction.work_before:
+            return False
+        return self._discord.now() - interaction.acknowledged < self._discord.settings.update_grace
 
     def _is_thinking(self, interaction: Interaction) -> bool:
         message = self._discord.messages.find(interaction.original_id or 0)
@@ -138,6 +149,7 @@ class Interactions:
         else:
             self._first_message(interaction, kind, data, uploads)
         interaction.answer = kind
+        interaction.acknowledged, interaction.work_before = self._discord.now(), self._discord.work
         self._settle(interaction, ACKNOWLEDGED)
         return interaction
 
@@ -271,7 +283,10 @@ class Interactions:
             body["response_message_ephemeral"] = message.ephemeral_to is not None
         whole: Json = {"interaction": body}
         if message is not None and interaction.answer in (ANSWER, UPDATE):
-            whole["resource"] = {"type": interaction.answer, "message": payloads.message(self._discord, message)}
+            whole["resource"] = {
+                "type": interaction.answer,
+                "message": message_payloads.message(self._discord, message),
+            }
         return whole
 
     def payload(self, interaction: Interaction) -> Json:
@@ -302,7 +317,7 @@ class Interactions:
             body["member"] = payloads.acting_member(self._discord, person)
         source = self._discord.messages.find(interaction.source_id or 0)
         if source is not None:
-            body["message"] = payloads.message(self._discord, source)
+            body["message"] = message_payloads.message(self._discord, source)
         return body
 
 

@@ -2,21 +2,94 @@
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from bot.sandbox import components as ui
 from bot.sandbox import permissions
-from bot.sandbox.cdn import file_url
-from bot.sandbox.records import DM, Attachment, Channel, Json, Message, User
+from bot.sandbox.records import DM, Channel, Json, User
 
 if TYPE_CHECKING:
     from bot.sandbox.world import Discord
 
 EPOCH = "2024-01-01T00:00:00+00:00"
-ATTACHMENT_SCHEME = "attachment://"
+
+# What is the same in every sandbox, in the order of Discord's documentation.
+GUILD: Json = {
+    "emojis": [],
+    "stickers": [],
+    "features": [],
+    "icon": None,
+    "icon_hash": None,
+    "home_header": None,
+    "splash": None,
+    "discovery_splash": None,
+    "banner": None,
+    "description": None,
+    "vanity_url_code": None,
+    "region": "deprecated",
+    "verification_level": 0,
+    "default_message_notifications": 1,
+    "explicit_content_filter": 0,
+    "mfa_level": 0,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "premium_progress_bar_enabled": False,
+    "afk_channel_id": None,
+    "afk_timeout": 300,
+    "system_channel_id": None,
+    "system_channel_flags": 0,
+    "rules_channel_id": None,
+    "public_updates_channel_id": None,
+    "safety_alerts_channel_id": None,
+    "application_id": None,
+    "widget_enabled": False,
+    "widget_channel_id": None,
+    "max_members": 500_000,
+    "max_presences": None,
+    "max_video_channel_users": 25,
+    "max_stage_video_channel_users": 50,
+    "incidents_data": None,
+}
+APPLICATION: Json = {
+    "icon": None,
+    "description": "",
+    "summary": "",
+    "type": None,
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "verify_key": "0" * 64,
+    "flags": 0,
+    "hook": True,
+    "is_monetized": False,
+    "is_verified": False,
+    "is_discoverable": False,
+    "storefront_available": False,
+    "integration_types_config": {"0": {}},
+    "team": None,
+    "tags": [],
+    "redirect_uris": [],
+    "flags_new": "0",
+    "eligible_oauth2_scopes": [],
+    "interactions_endpoint_url": None,
+    "role_connections_verification_url": None,
+    "event_webhooks_status": 1,
+    "event_webhooks_types": [],
+    "approximate_guild_count": 1,
+    "approximate_user_install_count": 0,
+    "approximate_user_authorization_count": 0,
+    "explicit_content_filter": 0,
+    "creator_monetization_state": 1,
+    "discoverability_state": 1,
+    "discovery_eligibility_flags": 0,
+    "internal_guild_restriction": 1,
+    "monetization_eligibility_flags": 0,
+    "monetization_state": 1,
+    "rpc_application_state": 0,
+    "store_application_state": 1,
+    "verification_state": 1,
+}
 
 
 def iso(moment: float | None) -> str | None:
@@ -164,48 +237,12 @@ def roles(discord: Discord) -> list[Json]:
 
 def guild(discord: Discord) -> Json:
     """The guild, without its channels and members."""
-    return {
+    return GUILD | {
         "id": str(discord.guild_id),
         "name": discord.guild_name,
         "owner_id": str(discord.people()[0].id),
         "roles": roles(discord),
-        "emojis": [],
-        "stickers": [],
-        "features": [],
-        "icon": None,
-        "icon_hash": None,
-        "home_header": None,
-        "splash": None,
-        "discovery_splash": None,
-        "banner": None,
-        "description": None,
-        "vanity_url_code": None,
-        "region": "deprecated",
         "preferred_locale": discord.guild_locale,
-        "verification_level": 0,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw": False,
-        "nsfw_level": 0,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "application_id": None,
-        "widget_enabled": False,
-        "widget_channel_id": None,
-        "max_members": 500_000,
-        "max_presences": None,
-        "max_video_channel_users": 25,
-        "max_stage_video_channel_users": 50,
-        "incidents_data": None,
     }
 
 
@@ -231,166 +268,9 @@ def guild_create(discord: Discord, *, all_members: bool) -> Json:
 
 def application(discord: Discord) -> Json:
     """The application, as `/oauth2/applications/@me` gives it."""
-    return {
+    return APPLICATION | {
         "id": str(discord.bot.id),
         "name": discord.bot.name,
-        "icon": None,
-        "description": "",
-        "summary": "",
-        "type": None,
         "bot": user(discord.bot),
-        "bot_public": True,
-        "bot_require_code_grant": False,
-        "verify_key": "0" * 64,
-        "flags": 0,
-        "hook": True,
-        "is_monetized": False,
-        "is_verified": False,
-        "is_discoverable": False,
-        "storefront_available": False,
-        "integration_types_config": {"0": {}},
         "owner": user(discord.people()[0]),
-        "team": None,
-        "tags": [],
-        "redirect_uris": [],
-        "flags_new": "0",
-        "eligible_oauth2_scopes": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
-        "event_webhooks_status": 1,
-        "event_webhooks_types": [],
-        "approximate_guild_count": 1,
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "creator_monetization_state": 1,
-        "discoverability_state": 1,
-        "discovery_eligibility_flags": 0,
-        "internal_guild_restriction": 1,
-        "monetization_eligibility_flags": 0,
-        "monetization_state": 1,
-        "rpc_application_state": 0,
-        "store_application_state": 1,
-        "verification_state": 1,
     }
-
-
-# Messages -------------------------------------------------------------------------------------------------------------
-
-
-def attachment(discord: Discord, message: Message, file: Attachment) -> Json:
-    """An attachment object."""
-    url = file_url(discord.cdn_base, message, file)
-    body: Json = {
-        "id": str(file.id),
-        "filename": file.name,
-        "size": file.size,
-        "url": url,
-        "proxy_url": url,
-        "content_type": file.content_type,
-    }
-    if file.alt:
-        body["description"] = file.alt
-    if file.width is not None:
-        body |= {"width": file.width, "height": file.height}
-    if message.ephemeral_to is not None:
-        body["ephemeral"] = True
-    return body
-
-
-def message(discord: Discord, post: Message, *, everything: bool = False) -> Json:
-    """A message object. A file that an embed shows is not listed as an attachment, unless `everything` is asked for."""
-    hidden = set() if everything else {name for item in post.embeds for name in _embed_files(item)}
-    files = [attachment(discord, post, file) for file in post.attachments if file.name not in hidden]
-    body: Json = {
-        "id": str(post.id),
-        "channel_id": str(post.channel_id),
-        "type": post.kind,
-        "content": post.content,
-        "author": user(discord.users[post.author_id]),
-        "timestamp": iso(post.created),
-        "edited_timestamp": iso(post.edited),
-        "tts": False,
-        "mention_everyone": post.pinged_everyone,
-        "mentions": [user(discord.users[user_id]) for user_id in post.pinged],
-        "mention_roles": [],
-        "attachments": files,
-        "embeds": [_embed(discord, post, item) for item in post.embeds],
-        "components": [_component(discord, post, item) for item in post.components],
-        "flags": post.flags,
-        "pinned": post.pinned,
-    }
-    if post.nonce is not None:
-        body["nonce"] = post.nonce
-    if post.cause is not None:
-        body |= {"interaction_metadata": post.cause, "application_id": str(discord.bot.id)}
-        body["webhook_id"] = str(discord.bot.id)
-    if post.reference_id is not None:
-        body |= _reference(discord, post)
-    if post.thread_id is not None and post.thread_id in discord.channels:
-        body["thread"] = channel(discord, discord.channels.get(post.thread_id))
-    return body
-
-
-def _reference(discord: Discord, post: Message) -> Json:
-    original = discord.messages.find(post.reference_id or 0)
-    place = discord.channels.get(post.channel_id)
-    reference: Json = {"type": 0, "channel_id": str(post.channel_id), "message_id": str(post.reference_id)}
-    if place.kind != DM:
-        reference["guild_id"] = str(discord.guild_id)
-    return {
-        "message_reference": reference,
-        "referenced_message": None if original is None else message(discord, original),
-    }
-
-
-def _embed_files(embed: Json) -> Iterable[str]:
-    for key in ("image", "thumbnail", "footer", "author"):
-        part = embed.get(key) or {}
-        for url in (part.get("url"), part.get("icon_url")):
-            if isinstance(url, str) and url.startswith(ATTACHMENT_SCHEME):
-                yield url.removeprefix(ATTACHMENT_SCHEME)
-
-
-def _file_named(post: Message, url: object) -> Attachment | None:
-    if not isinstance(url, str) or not url.startswith(ATTACHMENT_SCHEME):
-        return None
-    name = url.removeprefix(ATTACHMENT_SCHEME)
-    return next((file for file in post.attachments if file.name == name), None)
-
-
-def _embed(discord: Discord, post: Message, embed: Json) -> Json:
-    body = copy.deepcopy(embed) | {"type": "rich"}
-    body.setdefault("content_scan_version", 0)
-    for key in ("image", "thumbnail"):
-        file = _file_named(post, (body.get(key) or {}).get("url"))
-        if file is not None:
-            body[key] |= _media_fields(discord, post, file)
-            if file.alt:
-                body[key]["description"] = file.alt
-    return body
-
-
-def _media_fields(discord: Discord, post: Message, file: Attachment) -> Json:
-    url = file_url(discord.cdn_base, post, file)
-    return {
-        "url": url,
-        "proxy_url": url,
-        "width": file.width or 0,
-        "height": file.height or 0,
-        "content_type": file.content_type,
-        "flags": 0,
-    }
-
-
-def _component(discord: Discord, post: Message, component: Json) -> Json:
-    body = copy.deepcopy(component)
-    for _, inner in ui.walk([body]):
-        for item in ui.media(inner):
-            file = _file_named(post, item.get("url"))
-            if file is not None:
-                item |= _media_fields(discord, post, file)
-                item |= {"id": str(file.id), "attachment_id": str(file.id), "loading_state": 2, "placeholder": ""}
-                if inner["type"] == ui.FILE:
-                    inner |= {"name": file.name, "size": file.size}
-    return body

@@ -1,5 +1,6 @@
 """Discord's REST API, version 10: the routes that discord.py uses. All behaviour is in the world behind it."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -7,11 +8,12 @@ from aiohttp import web
 
 from bot.sandbox import payloads, rest_channels, rest_interactions
 from bot.sandbox.call import Call, Created
-from bot.sandbox.errors import NOT_FOUND, UNAUTHORIZED, UNKNOWN_GUILD, UNKNOWN_MEMBER, ApiError
+from bot.sandbox.errors import INVALID_FORM, NOT_FOUND, UNAUTHORIZED, UNKNOWN_GUILD, UNKNOWN_MEMBER, ApiError
 from bot.sandbox.records import Json
-from bot.sandbox.traffic import Traffic, fail, json_response, too_many
+from bot.sandbox.traffic import Traffic, fail, json_response, plain_path, too_many
 from bot.sandbox.world import Discord
 
+log = logging.getLogger(__name__)
 PREFIX = "/api/v10"
 # These carry their own token in the path, and discord.py sends no Authorization with them.
 OPEN = ("/api/v10/interactions/", "/api/v10/webhooks/", "/api/v10/gateway")
@@ -68,6 +70,12 @@ class Rest:
             body = await handler(Call(self._discord, request))
         except ApiError as error:
             return json_response(error.body(), error.status, headers)
+        except (KeyError, TypeError, ValueError):
+            # Not what Discord's documentation allows, and not foreseen in the limits: a 500 would be tried again.
+            log.exception("%s %s", request.method, plain_path(request))
+            return json_response(ApiError(INVALID_FORM).body(), INVALID_FORM.status, headers)
+        finally:
+            self._discord.work += not request.path.endswith("/callback")
         if body is None:
             return web.Response(status=204, headers=headers)
         if isinstance(body, Created):

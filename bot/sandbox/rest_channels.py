@@ -1,6 +1,6 @@
 """REST routes of channels, threads and messages."""
 
-from bot.sandbox import payloads, permissions
+from bot.sandbox import message_payloads, payloads, permissions
 from bot.sandbox.call import Call, Created
 from bot.sandbox.errors import MISSING_PERMISSIONS, UNKNOWN_GUILD, ApiError, Problem, invalid_form
 from bot.sandbox.records import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json, Message
@@ -47,6 +47,11 @@ async def _typing(call: Call) -> None:
     call.discord.require(call.channel, permissions.SEND_MESSAGES)
 
 
+def shown(call: Call, message: Message) -> Json:
+    """A message as the answer to a request."""
+    return message_payloads.message(call.discord, message)
+
+
 # Messages -------------------------------------------------------------------------------------------------------------
 
 
@@ -64,19 +69,21 @@ async def _messages(call: Call) -> list[Json]:
     else:
         chosen = [post for post in posts if post.id < call.query("before", 1 << 63)][-limit:]
     chosen = sorted(chosen, key=lambda post: post.id, reverse=True)
-    return [payloads.message(call.discord, post) for post in chosen]
+    return [shown(call, post) for post in chosen]
 
 
 async def _message(call: Call) -> Json:
     call.discord.require(call.channel, permissions.READ_MESSAGE_HISTORY)
-    return payloads.message(call.discord, call.message)
+    return shown(call, call.message)
 
 
 async def _send(call: Call) -> Json:
     channel = call.channel
     payload, uploads = await call.form()
     call.discord.channels.check_bot_may_send(channel, files=bool(uploads), embeds=bool(payload.get("embeds")))
-    return payloads.message(call.discord, call.discord.messages.post(channel, call.discord.bot, payload, uploads))
+    return message_payloads.message(
+        call.discord, call.discord.messages.post(channel, call.discord.bot, payload, uploads)
+    )
 
 
 async def _edit_message(call: Call) -> Json:
@@ -84,7 +91,7 @@ async def _edit_message(call: Call) -> Json:
     payload, uploads = await call.form()
     if uploads:
         call.discord.require(call.channel, permissions.ATTACH_FILES)
-    return payloads.message(call.discord, call.discord.messages.edit_own(message, payload, uploads))
+    return shown(call, call.discord.messages.edit_own(message, payload, uploads))
 
 
 def _check_may_delete(call: Call, message: Message) -> None:
@@ -114,7 +121,10 @@ async def _delete_many(call: Call) -> None:
 async def _pins(call: Call) -> Json:
     posts = [post for post in call.discord.messages.in_channel(call.channel.id) if post.pinned]
     items = [
-        {"pinned_at": payloads.iso(post.edited or post.created), "message": payloads.message(call.discord, post)}
+        {
+            "pinned_at": payloads.iso(post.edited or post.created),
+            "message": shown(call, post),
+        }
         for post in reversed(posts)
     ]
     return {"items": items, "has_more": False}

@@ -1,8 +1,9 @@
 """REST routes of interactions: the first answer, and the webhook routes for all that follows."""
 
-from bot.sandbox import payloads
+from bot.sandbox import message_payloads
 from bot.sandbox.call import Call
 from bot.sandbox.records import Json
+from bot.sandbox.rest_channels import shown
 
 TRUE = ("1", "true", "True")
 
@@ -19,19 +20,21 @@ async def _callback(call: Call) -> Json | None:
 async def _follow_up(call: Call) -> Json:
     interaction = call.discord.interactions.by_token(call.text("token"))
     payload, uploads = await call.form()
-    return payloads.message(call.discord, call.discord.interactions.follow_up(interaction, payload, uploads))
+    return shown(call, call.discord.interactions.follow_up(interaction, payload, uploads))
 
 
 async def _read(call: Call) -> Json:
     interaction = call.discord.interactions.by_token(call.text("token"))
-    return payloads.message(call.discord, call.discord.interactions.message(interaction, call.text("message_id")))
+    return message_payloads.message(
+        call.discord, call.discord.interactions.message(interaction, call.text("message_id"))
+    )
 
 
 async def _edit(call: Call) -> Json:
     interaction = call.discord.interactions.by_token(call.text("token"))
     payload, uploads = await call.form()
     message = call.discord.interactions.edit_message(interaction, call.text("message_id"), payload, uploads)
-    return payloads.message(call.discord, message)
+    return shown(call, message)
 
 
 async def _delete(call: Call) -> None:

@@ -44,6 +44,8 @@ class Settings(msgspec.Struct):
     rate_limit: int = 10_000
     """Requests that one rate-limit bucket takes in `rate_window` seconds."""
     rate_window: float = 5.0
+    update_grace: float = 1.0
+    """How long `settle` waits for something to follow a silent deferral."""
     file_bytes: int = 10 * 1024 * 1024
 
 
@@ -60,6 +62,8 @@ class Discord:
         self.guild_name = "Signet"
         self.guild_locale = "en-US"
         self.bot_role_id = BOT_ROLE_ID
+        self.work = 0
+        """Requests that the bot has made, acknowledgements of interactions aside."""
         self.bot_is_connected: Callable[[], bool] = lambda: False
         self._listeners: list[Listener] = []
         self.users = self.store.load("user", User) or self._settle_people()

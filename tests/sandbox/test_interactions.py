@@ -186,3 +186,26 @@ async def test_nobody_answers_when_no_bot_is_there(sandbox: Any, connect: Any) -
         outcome = await driver.slash("Leonor", "garden", "t ping")
         assert not outcome.answered
         assert outcome.message is None
+
+
+async def test_the_driver_waits_for_what_follows_a_silent_deferral(table: Any) -> None:
+    class Slow(discord.ui.View):
+        @discord.ui.button(label="Go", custom_id="slow")
+        async def go(self, interaction: discord.Interaction, button: discord.ui.Button[Any]) -> None:
+            await interaction.response.defer()
+            await asyncio.sleep(0.2)
+            await interaction.edit_original_response(content="done", view=None)
+
+    await table.channel().send("wait", view=Slow(timeout=None))
+    await table.driver.settle()
+    [shown] = await table.driver.messages("garden")
+    outcome = await table.driver.click("Leonor", shown, "Go")
+    assert outcome.kind == 6
+    assert outcome.message.content == "done"
+
+
+async def test_commands_in_direct_messages(table: Any) -> None:
+    outcome = await table.driver.slash("沈墨白", "@dm", "t ping")
+    assert outcome.message.content == "pong"
+    assert [post.content for post in await table.driver.dms("沈墨白")] == ["pong"]
+    assert await table.driver.dms("Leonor") == []

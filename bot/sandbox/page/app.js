@@ -11,6 +11,7 @@ import { toast } from "./toast.js";
 import { loadWords, speak, t } from "./words.js";
 
 const MODAL = 9;
+const MOST = 200; // messages shown at once
 
 const state = { home: null, user: null, channel: null, news: null, dismissed: new Set(), timer: 0, atEnd: true };
 
@@ -57,8 +58,8 @@ function connect() {
 function onNews(news) {
   if (news.t === "bot") showConnection(news.connected);
   else if (news.t === "commands") refreshCommands();
-  else if (news.t === "message" && news.channel === state.channel.id) showMessage(news.message);
-  else if (news.t === "gone" && news.channel === state.channel.id) messageById(news.id)?.remove();
+  else if (news.t === "message" && news.channel === state.channel?.id) showMessage(news.message);
+  else if (news.t === "gone" && news.channel === state.channel?.id) messageById(news.id)?.remove();
   if (["home", "message", "gone"].includes(news.t)) {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => refreshHome(), 120);
@@ -82,10 +83,11 @@ async function refreshHome(wanted = { user: state.user?.id, channel: state.chann
   const home = await ask("see/home", { user: wanted.user || null }, { quiet: true });
   const known = home ?? (await ask("see/home", {}));
   if (known === null) return;
+  const locale = state.user?.locale;
   state.home = known;
   state.user = known.users.find((user) => user.id === known.user);
   const channel = known.channels.find((place) => place.id === wanted.channel) ?? known.channels[0];
-  const moved = state.channel?.id !== channel.id;
+  const moved = state.channel?.id !== channel.id || locale !== state.user.locale;
   state.channel = { ...channel, title: titleOf(channel) };
   history.replaceState(null, "", `#${state.user.id}/${channel.id}`);
   render();
@@ -173,7 +175,7 @@ async function refreshMessages() {
   const { user, channel } = state;
   const list = await ask("see/messages", { user: user.id, channel: channel.id }, { quiet: true });
   if (list === null || channel.id !== state.channel?.id || user.id !== state.user.id) return;
-  const shown = list.filter((message) => !state.dismissed.has(message.id));
+  const shown = list.filter((message) => !state.dismissed.has(message.id)).slice(-MOST);
   replace(byId("log"), shown.length ? shown.map((message) => messageNode(message, eyes())) : hint());
   toNewest();
   markRead();
@@ -222,7 +224,7 @@ function toNewest() {
 }
 
 function markRead() {
-  if (document.visibilityState === "visible") ask("do/read", { user: state.user.id, channel: state.channel.id }, { quiet: true });
+  if (state.channel && document.visibilityState === "visible") ask("do/read", { user: state.user.id, channel: state.channel.id }, { quiet: true });
 }
 
 // Acting --------------------------------------------------------------------------------------------------------------

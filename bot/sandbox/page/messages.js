@@ -6,6 +6,7 @@ import { language, t } from "./words.js";
 
 const [ROW, BUTTON, STRING_SELECT, USER_SELECT] = [1, 2, 3, 5];
 const [SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER] = [9, 10, 11, 12, 13, 14, 17];
+const TALLEST = 480;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary" };
 
 // `eyes` is who looks and what he can do: { user, names, users, botName, onClick, onSelect, onDismiss, onGo }.
@@ -92,7 +93,9 @@ function fileNode(file) {
 }
 
 function pictureNode(address, alt, width, height) {
-  const image = el("img", { src: local(address), alt: alt ?? "", width, height });
+  const image = el("img", { src: local(address), alt: alt ?? "", width, height, loading: "lazy" });
+  // Width and height keep the place before the picture has arrived; a tall one is limited by its width.
+  if (width && height) image.style.maxWidth = `min(100%, ${Math.round((TALLEST * width) / height)}px)`;
   const label = t("enlarge", { alt: alt || t("no_alt") });
   return el("button", { type: "button", class: "picture", "aria-label": label, onclick: () => enlarge(address, alt) }, image);
 }
