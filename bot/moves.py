@@ -142,10 +142,10 @@ def undo(at: Position, user: int, last: Past | None) -> Outcome:
     seat = at.seat_of(user)
     if last is None:
         raise Refusal(text("bot.refusal.undo_nothing"))
-    if last.seat != seat.number or last.kind != "answer" or at.offers:
-        raise Refusal(text("bot.refusal.undo_not_yours"))
     if not at.game.may_undo(at.state):
         raise Refusal(text("bot.refusal.undo_revealed"))
+    if last.seat != seat.number or last.kind != "answer" or at.offers:
+        raise Refusal(text("bot.refusal.undo_not_yours"))
     return ended(at, (Step("undo", seat.number, last.before, back_to=last.before_number),))
 
 

@@ -28,8 +28,7 @@ class Store:
     @classmethod
     async def open(cls, path: Path, *, create: bool = True) -> Store:
         """Open a database; with `create`, a new file gets its tables. Raises `StoreTrouble`."""
-        async with opening(path, create) as engine:
-            shape = await migrate.read_shape(engine)
+        async with opening(path, create) as (engine, shape):
             if shape is migrate.Shape.EMPTY and create:
                 await migrate.migrate(engine)
             elif shape is not migrate.Shape.PRESENT:
@@ -54,8 +53,8 @@ class Store:
 
 
 @asynccontextmanager
-async def opening(path: Path, create: bool) -> AsyncIterator[AsyncEngine]:
-    """An engine on a file; every failure within becomes `StoreTrouble`, and the file is closed again."""
+async def opening(path: Path, create: bool) -> AsyncIterator[tuple[AsyncEngine, migrate.Shape]]:
+    """An engine on a file, and the file's shape; failures within become `StoreTrouble`, and the file is closed."""
     found = database.file_trouble(path)
     if found is None and not create and not path.exists():
         found = text("cli.database.missing", path=str(path))
@@ -63,7 +62,7 @@ async def opening(path: Path, create: bool) -> AsyncIterator[AsyncEngine]:
         raise StoreTrouble(found)
     engine = database.connect(path)
     try:
-        yield engine
+        yield engine, await look_at(path)
     except FAILURES as error:
         await engine.dispose()
         raise database.open_trouble(path, error) from error
@@ -72,10 +71,18 @@ async def opening(path: Path, create: bool) -> AsyncIterator[AsyncEngine]:
         raise
 
 
+async def look_at(path: Path) -> migrate.Shape:
+    """The shape of a file, which may be anything: it is only read."""
+    engine = database.connect(path, database.LOOKING)
+    try:
+        return await migrate.read_shape(engine)
+    finally:
+        await engine.dispose()
+
+
 async def upgrade(path: Path) -> migrate.Shape:
     """Bring a database to the present shape and say what it was before. Raises `StoreTrouble`."""
-    async with opening(path, create=True) as engine:
-        shape = await migrate.read_shape(engine)
+    async with opening(path, create=True) as (engine, shape):
         if shape in (migrate.Shape.FOREIGN, migrate.Shape.NEWER):
             raise StoreTrouble(text(f"cli.database.{shape}", path=str(path)))
         await migrate.migrate(engine)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from rules import Text, text
 
 PRAGMAS = ("foreign_keys = ON", "busy_timeout = 10000", "synchronous = FULL", "journal_mode = WAL")
+LOOKING = ("busy_timeout = 10000", "query_only = ON")
 READING = {"signet_reading": True}
 
 
@@ -36,21 +38,21 @@ class NotStored(Exception):
         self.reason = reason
 
 
-def connect(path: Path) -> AsyncEngine:
-    """An engine on a SQLite file. Nothing is opened yet."""
+def connect(path: Path, pragmas: tuple[str, ...] = PRAGMAS) -> AsyncEngine:
+    """An engine on a SQLite file. Nothing is opened yet. With `LOOKING` it changes nothing of a foreign file."""
     engine = create_async_engine(
         f"sqlite+aiosqlite:///{path}", poolclass=AsyncAdaptedQueuePool, pool_size=5, max_overflow=0
     )
-    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "connect", partial(prepare, pragmas))
     event.listen(engine.sync_engine, "begin", begin)
     return engine
 
 
-def prepare(connection: Any, record: Any) -> None:
+def prepare(pragmas: tuple[str, ...], connection: Any, record: Any) -> None:
     """Each new connection: no transactions behind our back, and the pragmas that make a commit last."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in PRAGMAS:
+    for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

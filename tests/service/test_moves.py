@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import pytest
 
 from bot.table import Stale, Status
 from rules import Refusal
-from tests.tables import ANNA, BORIS, CLIO, PEOPLE, Tables, interactions
+from tests.tables import ANNA, BORIS, CLIO, Tables, interactions
 
 
 def key(refused: pytest.ExceptionInfo[Refusal]) -> str:
@@ -165,13 +166,10 @@ async def test_the_last_one_left_wins(tables: Tables) -> None:
 
 
 async def test_any_number_of_answers_at_the_same_moment_lose_nothing(tables: Tables) -> None:
-    import asyncio
-
     table = await tables.playing(4)
     await asyncio.gather(*(tables.answer(table, seat, seat, number=0) for seat in range(4)))
     table = await tables.service.table(table.id)
     assert (table.number, table.asked) == (4, (3,))
-    assert len(PEOPLE) == 4
 
 
 async def position(tables: Tables, table: int) -> object:
