@@ -5,7 +5,7 @@ import { setCommands, setPlace, startCommand } from "./composer.js";
 import { byId, el, replace } from "./dom.js";
 import { openForm } from "./form.js";
 import { messageNode } from "./messages.js";
-import { showPlaces, showSeats, showSettings, titleOf } from "./places.js";
+import { DM, showPlaces, showSeats, showSettings, titleOf } from "./places.js";
 import { refreshTimes } from "./text.js";
 import { toast } from "./toast.js";
 import { loadWords, speak, t } from "./words.js";
@@ -13,7 +13,7 @@ import { loadWords, speak, t } from "./words.js";
 const MODAL = 9;
 const MOST = 200; // messages shown at once
 
-const state = { home: null, user: null, channel: null, news: null, dismissed: new Set(), timer: 0, atEnd: true };
+const state = { home: null, user: null, channel: null, news: null, dismissed: new Set(), room: null, timer: 0, atEnd: true };
 
 // Where we are stands in the address, so that a reload stays there: #user/channel
 function fromAddress() {
@@ -89,6 +89,7 @@ async function refreshHome(wanted = { user: state.user?.id, channel: state.chann
   const channel = known.channels.find((place) => place.id === wanted.channel) ?? known.channels[0];
   const moved = state.channel?.id !== channel.id || locale !== state.user.locale;
   state.channel = { ...channel, title: titleOf(channel) };
+  if (channel.kind !== DM) state.room = channel.id; // where to go back to from somebody's direct messages
   history.replaceState(null, "", `#${state.user.id}/${channel.id}`);
   render();
   if (moved && state.news) await Promise.all([refreshMessages(), refreshCommands()]);
@@ -125,7 +126,7 @@ async function sitDown(user) {
   if (home === null) return;
   const here = home.channels.find((place) => place.id === state.channel.id);
   const waiting = here?.pings ? here : home.channels.find((place) => place.pings);
-  await go(user, (waiting ?? state.channel).id);
+  await go(user, (waiting ?? here)?.id ?? state.room);
 }
 
 async function go(user, channel) {

@@ -4,7 +4,8 @@ import { ask } from "./api.js";
 import { byId, el, redraw, replace } from "./dom.js";
 import { languageName, languages, t } from "./words.js";
 
-const [TEXT, DM] = [0, 1];
+const TEXT = 0;
+export const DM = 1;
 
 export function titleOf(channel) {
   return channel.kind === DM ? `@${channel.name}` : `#${channel.name}`;
