@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import sys
 import zlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -94,3 +97,32 @@ async def test_a_killed_stand_in_has_lost_nothing(tmp_path: Path) -> None:
                 await driver.say("Leonor", "garden", "remember me")
             assert [post.content for post in await driver.messages("garden")] == ["remember me"]
         await stand_in.kill()
+
+
+@asynccontextmanager
+async def bot_process(stand_in: Separate) -> AsyncIterator[None]:
+    """A bot as a process, killed without warning in the end."""
+    script = str(Path(__file__).with_name("killable.py"))
+    addresses = (stand_in.api_base, stand_in.gateway_url, stand_in.cdn_base, stand_in.token)
+    process = await asyncio.create_subprocess_exec(sys.executable, script, *addresses)
+    try:
+        yield
+    finally:
+        process.kill()
+        await process.wait()
+
+
+async def test_a_killed_bot_is_missed_and_its_buttons_work_again(tmp_path: Path) -> None:
+    stand_in = await Separate.start(tmp_path / "world.sqlite")
+    async with Driver(stand_in.url, stand_in.key) as driver:
+        async with bot_process(stand_in):
+            await driver.connected()
+            shown = (await driver.slash("Leonor", "garden", "count")).message
+        await driver.connected(wanted=False)
+        await driver.configure(ack_seconds=0.1)
+        assert not (await driver.click("Leonor", shown, "More")).answered
+        await driver.configure(ack_seconds=3)
+        async with bot_process(stand_in):
+            await driver.connected()
+            assert (await driver.click("Leonor", shown, "More")).message.content == "1"
+    await stand_in.kill()
