@@ -88,6 +88,12 @@ def play(state: Any, seat: int, *answer: Value) -> Any:
     return GAME.answer(state, seat, answer)
 
 
+def by_default(state: Any) -> Any:
+    """One seat that is awaited answers by its safe default."""
+    seat, decision = next((seat, d) for seat, d in GAME.ask(state).of.items() if seat not in state.pending)
+    return GAME.answer(state, seat, decision.default)
+
+
 def asked(state: Any, seat: int) -> Decision:
     """What a seat is asked; it must be asked something."""
     decision = GAME.decision(state, seat)
