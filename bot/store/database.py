@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,6 +21,8 @@ from rules import Text, text
 PRAGMAS = ("foreign_keys = ON", "busy_timeout = 10000", "synchronous = FULL", "journal_mode = WAL")
 LOOKING = ("busy_timeout = 10000", "query_only = ON")
 READING = {"signet_reading": True}
+
+logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # below it writes statements with their values: secrets
 
 
 class StoreTrouble(Exception):
@@ -41,7 +44,11 @@ class NotStored(Exception):
 def connect(path: Path, pragmas: tuple[str, ...] = PRAGMAS) -> AsyncEngine:
     """An engine on a SQLite file. Nothing is opened yet. With `LOOKING` it changes nothing of a foreign file."""
     engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}", poolclass=AsyncAdaptedQueuePool, pool_size=5, max_overflow=0
+        f"sqlite+aiosqlite:///{path}",
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=5,
+        max_overflow=0,
+        hide_parameters=True,
     )
     event.listen(engine.sync_engine, "connect", partial(prepare, pragmas))
     event.listen(engine.sync_engine, "begin", begin)
