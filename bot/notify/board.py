@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.i18n import Words
 from bot.table import Line, Look, Status, Table
 from bot.ui.controls import MESSAGE, Press, Row, Style, cut
 from bot.ui.telling import (
     awaited,
-    event_lines,
     game_name,
+    move_lines,
     my_move,
     offers_in,
     option_lines,
@@ -19,7 +20,7 @@ from bot.ui.telling import (
     salt_lines,
     table_button,
 )  # fmt: skip
-from rules import Many, Player, Text, text
+from rules import Game, Many, Player, Text, text
 
 HASH = 16
 """Characters of a hash that are shown; the salts let everybody work out the rest."""
@@ -48,7 +49,7 @@ def board_post(said: Words, look: Look, lines: Sequence[Line], plain: str = "") 
     room = MESSAGE - len("\n".join([head, *foot])) - 60 - (min(len(plain), ROOM_FOR_BOARD) + 1 if plain else 0)
     told = told_lines(said, lines, room)
     body = [cut(plain, ROOM_FOR_BOARD)] if plain else []
-    return Post(cut("\n".join([head, *told, *body, *foot]), MESSAGE), buttons(said, table), pinged(table))
+    return Post(cut("\n".join([head, *told, *body, *foot]), MESSAGE), buttons(said, table), pinged(table, lines))
 
 
 def told_lines(said: Words, lines: Sequence[Line], room: int) -> list[str]:
@@ -56,7 +57,7 @@ def told_lines(said: Words, lines: Sequence[Line], room: int) -> list[str]:
     all_lines = [
         one
         for line in reversed(lines)
-        for one in [*(f"• {told}" for told in event_lines(said, line.events)), *salt_lines(said, line)]
+        for one in [*(f"• {told}" for told in move_lines(said, line)), *salt_lines(said, line)]
     ]
     fits: list[str] = []
     for one in all_lines:
@@ -97,11 +98,19 @@ def mention(user: int | None, seat: int) -> str | Text:
     return f"<@{user}>" if user is not None else text("bot.name", player=Player(seat))
 
 
-def pinged(table: Table) -> tuple[int, ...]:
-    """The people who are awaited; nobody when the game is frozen or over."""
+def pinged(table: Table, lines: Sequence[Line]) -> tuple[int, ...]:
+    """The people who are awaited; nobody when the game is frozen or over.
+
+    Who has just moved and moves on has his form open already: a ping for each step of a turn would only annoy.
+    """
     if table.status is not Status.PLAYING:
         return ()
-    return tuple(seat.user for seat in table.seats if seat.user is not None and seat.number in table.asked)
+    busy = lines[0].seat if len(lines) == 1 else None
+    return tuple(
+        seat.user
+        for seat in table.seats
+        if seat.user is not None and seat.number in table.asked and seat.number != busy
+    )
 
 
 def buttons(said: Words, table: Table) -> tuple[Row, ...]:
@@ -112,8 +121,10 @@ def buttons(said: Words, table: Table) -> tuple[Row, ...]:
     return ((my_move(said, table), table_button(said, table.id, "bot.button.my_hand", "h"), log),)
 
 
-def lobby_post(said: Words, table: Table, least: int, most: int) -> Post:
-    """The lobby: who sits, the options, buttons as long as the game has not begun."""
+def lobby_post(said: Words, table: Table, game: Game[Any, Any, Any]) -> Post:
+    """The lobby: who sits, the options that are not the usual ones, buttons as long as the game has not begun."""
+    least, most = game.seats.start, game.seats.stop - 1
+    usual = {option.name: option.values[0] for option in game.options}
     seats = [
         said.say(text("bot.lobby.seat", number=seat.number + 1, player=Player(seat.number))) for seat in table.seats
     ]
@@ -125,7 +136,7 @@ def lobby_post(said: Words, table: Table, least: int, most: int) -> Post:
         lines.append(said.say(text("bot.lobby.closed")))
     else:
         lines.append(said.say(text("bot.lobby.begun")))
-    lines += [f"-# {line}" for line in option_lines(said, table)]
+    lines += [f"-# {line}" for line in option_lines(said, table, usual)]
     rows: tuple[Row, ...] = (lobby_buttons(said, table.id),) if table.status is Status.LOBBY else ()
     return Post(cut("\n".join(lines), MESSAGE), rows)
 

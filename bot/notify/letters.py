@@ -61,8 +61,7 @@ class Writer:
     async def lobby(self, letter: Letter) -> Where | None:
         """The lobby's message: made once, then edited."""
         table = await self._service.table(letter.table)
-        seats = self._games[table.game].seats
-        post = lobby_post(await self._words(table), table, seats.start, seats.stop - 1)
+        post = lobby_post(await self._words(table), table, self._games[table.game])
         before = await self._service.posted(table.id, "lobby")
         if before is not None and await self._channels.edit(before, post):
             return before

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.table import Look, Stale, Table
-from bot.ui.controls import OPTIONS_PER_MENU, Click, Page
+from bot.ui.controls import Click, Page
 from bot.ui.form import Asking, filled_in, form_of, page_of
-from bot.ui.paths import Lost, amounts_after, answer_at, value_at
+from bot.ui.paths import Lost, amounts_after, answer_at
 from bot.ui.spelling import SEPARATOR
+from bot.ui.steps import PAGE_VERBS, follow
 from bot.ui.talk import Talk, stale_page
 from bot.ui.telling import awaited, my_move, offers_in, players
-from rules import Answer, Decision, Refusal, Several, Value, text
+from rules import Answer, Decision, Refusal, Value, text
 
 
 async def pressed(talk: Talk, click: Click, values: list[str]) -> None:
@@ -20,14 +21,25 @@ async def pressed(talk: Talk, click: Click, values: list[str]) -> None:
     if click.verb == "c":
         await confirm(talk, click)
         return
-    asking = await asking_at(talk, click)
+    asking = await asking_for(talk, click)
     if asking is None:
         return
-    await VERBS[click.verb](talk, asking, click, values)
+    asking = follow(asking, click, values)
+    if click.verb in PAGE_VERBS:
+        await talk.show(page_of(asking))
+    else:
+        await go_on(talk, asking)
 
 
-async def asking_at(talk: Talk, click: Click) -> Asking | None:
-    """The form at a click's path; None when the person was told why there is none."""
+async def submitted(talk: Talk, click: Click, typed: dict[str, str]) -> None:
+    """A form was typed in and sent."""
+    asking = await asking_for(talk, click)
+    if asking is not None:
+        await talk.show(page_of(filled_in(follow(asking, replace(click, verb="g"), []), typed)))
+
+
+async def asking_for(talk: Talk, click: Click) -> Asking | None:
+    """The form to which a click belongs, at its beginning; None when the person was told why there is none."""
     look = await talk.patient(talk.look(click.table))
     if look.decision is None:
         await talk.show(not_asked(talk, look))
@@ -35,8 +47,7 @@ async def asking_at(talk: Talk, click: Click) -> Asking | None:
     if look.number != click.number:
         await talk.show(stale_page(talk, look))
         return None
-    asking = asking_of(talk, look)
-    return asking.at(answer_at(look.decision, click.path)) if click.path else asking
+    return asking_of(talk, look)
 
 
 def not_asked(talk: Talk, look: Look) -> Page:
@@ -67,58 +78,6 @@ def named(decision: Decision, answer: Answer) -> Iterator[tuple[str, Value]]:
         field = decision.field_after(answer[:index])
         if field is not None:
             yield field.name, value
-
-
-async def opened(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
-    """*My move*: the form begins; an offer that was made before stands in it."""
-    await go_on(talk, asking)
-
-
-async def gone(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
-    """A button that is a whole step."""
-    await go_on(talk, asking)
-
-
-async def back(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
-    """The way back: the page, even where a form to type in comes next, so that one can go back further."""
-    await talk.show(page_of(asking))
-
-
-async def chosen(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
-    """Something was chosen in a menu."""
-    field = asking.field
-    if field is None:
-        raise Lost("nothing is left to choose")
-    positions = [int(value, 36) for value in set(values)]
-    position = sum(1 << one for one in positions) if isinstance(field, Several) else positions[0]
-    await go_on(talk, asking.at((*asking.answer, value_at(field, position))))
-
-
-async def marked(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
-    """Some of a long list were marked in one of its menus: `extra` is the menu's number and the marks so far."""
-    part, mask = (int(word, 36) for word in click.extra.split("."))
-    here = ((1 << OPTIONS_PER_MENU) - 1) << part * OPTIONS_PER_MENU
-    mask = mask & ~here | sum(1 << int(value, 36) for value in set(values))
-    await talk.show(page_of(replace(asking, mask=mask, page=part // 4)))
-
-
-async def turned(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
-    """Another page of a long list."""
-    page, _, mask = click.extra.partition(".")
-    await talk.show(page_of(replace(asking, page=int(page), mask=int(mask or "0", 36))))
-
-
-async def form_opened(talk: Talk, asking: Asking, click: Click, values: list[str]) -> None:
-    """The form to type in, with what was typed before."""
-    typed = tuple(click.extra.split(",")) if click.extra else asking.typed
-    await go_on(talk, replace(asking, typed=typed))
-
-
-async def submitted(talk: Talk, click: Click, typed: dict[str, str]) -> None:
-    """A form was typed in and sent."""
-    asking = await asking_at(talk, click)
-    if asking is not None:
-        await talk.show(page_of(filled_in(asking, typed)))
 
 
 async def go_on(talk: Talk, asking: Asking) -> None:
@@ -173,18 +132,3 @@ def after_move(talk: Talk, look: Look, done: str) -> Page:
     if look.decision is None or look.table.seat_of(talk.user) is None:
         return Page(done)
     return page_of(replace(asking_of(talk, look), note=done))
-
-
-Verb = Callable[[Talk, Asking, Click, list[str]], Awaitable[None]]
-
-VERBS: dict[str, Verb] = {
-    "o": opened,
-    "g": gone,
-    "b": back,
-    "s": chosen,
-    "t": marked,
-    "n": turned,
-    "m": form_opened,
-}
-
-__all__ = ["VERBS", "after_move", "asking_of", "confirm", "give", "go_on", "pressed", "submitted"]

@@ -19,18 +19,26 @@ STEPS_AT_MOST = 2000
 
 
 def answer_completions(decision: Decision, languages: Sequence[Words], typed: str) -> list[Completion]:
-    """How a typed answer may go on: whole answers if few are left, else the next word."""
+    """How a typed answer may go on: whole answers if few are left, else the next word.
+
+    A last word that is whole may still be the beginning of a longer one ("1" of "12").
+    """
     answer, left = read(decision, languages, typed)
-    whole = matching(decision, languages[0], few_answers(decision, answer) or [], left)
-    if not 0 < len(whole) <= OPTIONS_PER_MENU:
-        whole = matching(
-            decision, languages[0], list(next_answers(decision, answer, left)), last_word(decision, answer, left)
-        )
-    return [
-        (cut(shown(decision, languages[0], found), OPTION), made)
-        for found in whole
-        if len(made := written(found)) <= OPTION
-    ][:OPTIONS_PER_MENU]
+    found = continuations(decision, languages[0], answer, left)
+    if not left and answer and not typed.endswith(" "):
+        before, _, last = folded(typed).rpartition(" ")
+        answer, left = read(decision, languages, before)
+        found += continuations(decision, languages[0], answer, f"{left} {last}".strip())
+    named = {written(one): cut(shown(decision, languages[0], one), OPTION) for one in found}
+    return [(name, made) for made, name in named.items() if len(made) <= OPTION][:OPTIONS_PER_MENU]
+
+
+def continuations(decision: Decision, words: Words, answer: Answer, left: str) -> list[Answer]:
+    """The answers that go on from here and in which the words that are left occur."""
+    whole = matching(decision, words, few_answers(decision, answer) or [], left)
+    if 0 < len(whole) <= OPTIONS_PER_MENU:
+        return whole
+    return matching(decision, words, list(next_answers(decision, answer, left)), last_word(decision, answer, left))
 
 
 def few_answers(decision: Decision, so_far: Answer) -> list[Answer] | None:

@@ -106,16 +106,27 @@ def asked(asking: Asking, field: Field) -> str:
         lines.append(said(field.text))
     if isinstance(field, Choice):
         lines += [barred_line(asking.words, barred) for barred in field.barred]
+    if isinstance(field, Several):
+        chosen = asking.mask.bit_count()
+        lines.append("-# " + asking.say("bot.form.how_many", low=field.least, high=field.most, number=chosen))
     return cut("\n".join(lines), MESSAGE)
 
 
 def chosen_lines(asking: Asking) -> list[str]:
     """What is chosen so far, a line each."""
-    return [
-        asking.say("bot.form.chosen", field=field, value=value)
-        for field, value in asking.decision.explain(asking.answer)
-        if value != field
-    ]
+    lines = []
+    for index, value in enumerate(asking.answer):
+        field = asking.decision.field_after(asking.answer[:index])
+        assert field is not None
+        told = field.say(value)
+        named = isinstance(field, Amount) or told == field.text  # then the value says what it is a value of
+        lines.append(capital(asking.words.say(told if named else chosen_text(field, told))))
+    return lines
+
+
+def chosen_text(field: Field, value: Text) -> Text:
+    """A field with the value that was chosen for it."""
+    return text("bot.form.chosen", field=field.text, value=value)
 
 
 def barred_line(words: Words, barred: Barred) -> str:
@@ -301,7 +312,7 @@ def input_of(asking: Asking, field: Amount, typed: str) -> Input:
     """The line that asks an amount: what, how much of it one has, and the range."""
     label = asking.labels.say(field.text)
     if field.have is not None:
-        label = asking.say("bot.form.have", what=field.text, number=field.have)
+        label = asking.labels.say(text("bot.form.have", what=field.text, number=field.have))
     high = field.high if field.have is None else max(field.high, field.have)
     return Input(field.name, cut(label, FORM_TITLE), asking.say("bot.form.range", low=field.low, high=high), typed)
 

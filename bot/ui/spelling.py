@@ -67,6 +67,8 @@ def read_whole(decision: Decision, languages: Sequence[Words], typed: str, start
     field = decision.field_after(answer)
     if field is None:
         raise Refusal(text("engine.refusal.too_long", given=left[:60]))
+    if isinstance(field, Several) and is_short(field, left):
+        return answer  # the beginning of a list, as completions offer it: the form goes on
     refuse(field, left.split(" ")[0])
     raise AssertionError("a value that was not read can't be legal")
 
@@ -121,7 +123,7 @@ def spellings(field: Field, languages: Sequence[Words], left: str) -> Iterator[t
 def number_spellings(field: Amount, languages: Sequence[Words], left: str) -> Iterator[tuple[str, Value]]:
     """A number at the beginning, bare or after the name of what it counts."""
     for name in ["", *(folded(words.say(field.text)) for words in languages)]:
-        match = re.match(rf"{re.escape(name)}[ :：×]*(\d{{1,9}})", left)
+        match = re.match(rf"{re.escape(name)}[ :：×]*(-?\d{{1,9}})", left)
         if match and field.low <= int(match[1]) <= field.high:
             yield match[0], int(match[1])
 
@@ -136,6 +138,12 @@ def several_spellings(field: Several, languages: Sequence[Words], left: str) -> 
         for value in field.values():
             for words in languages:
                 yield folded(words.say(field.say(value))), value
+
+
+def is_short(field: Several, left: str) -> bool:
+    """Whether words are the beginning of a list that needs more."""
+    chosen = chosen_in(field, left)
+    return chosen is not None and len(chosen) < field.least
 
 
 def chosen_in(field: Several, word: str) -> list[str] | None:

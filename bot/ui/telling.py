@@ -98,12 +98,17 @@ def event_lines(said: Words, events: Iterable[Event]) -> list[str]:
     return [said.say(event.text) for event in events]
 
 
+def move_lines(said: Words, line: Line) -> list[str]:
+    """What a move told, a line each; taking back and giving up are named, for the rules tell nothing of them."""
+    named = [] if line.kind == "answer" else [said.say(text(f"bot.kind.{line.kind}", player=Player(line.seat)))]
+    return named + event_lines(said, line.events)
+
+
 def log_lines(said: Words, lines: Iterable[Line]) -> list[str]:
-    """Moves with what they told, newest last; one that told nothing is named by its kind."""
+    """Moves with what they told, newest last."""
     found = []
     for line in lines:
-        told = event_lines(said, line.events) or [said.say(text(f"bot.kind.{line.kind}", player=Player(line.seat)))]
-        found += [f"`{line.number}` {one}" for one in told]
+        found += [f"`{line.number}` {told}" for told in move_lines(said, line)]
         found += salt_lines(said, line)
     return found
 
@@ -127,9 +132,12 @@ def result_lines(said: Words, result: Result) -> list[str]:
     ]
 
 
-def option_lines(said: Words, table: Table) -> list[str]:
-    """The options of a table, a line each."""
-    return [pair_text(said, table.game, name, value) for name, value in table.options.items()]
+def option_lines(said: Words, table: Table, usual: Mapping[str, str]) -> list[str]:
+    """The options of a table that are not the usual ones, a line each; a line that says so if there are none."""
+    chosen = {name: value for name, value in table.options.items() if usual.get(name) != value}
+    if not chosen:
+        return [said.say(text("bot.lobby.usual"))] if usual else []
+    return [pair_text(said, table.game, name, value) for name, value in chosen.items()]
 
 
 def pair_text(said: Words, game: str, name: str, value: str) -> str:

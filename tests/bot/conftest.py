@@ -99,6 +99,17 @@ class World:
         """The newest public message that is wanted, as soon as it is there."""
         return await self.driver.until(channel, wanted)
 
+    async def press(self, who: Who, message: Message, button: str, channel: str | int = HERE) -> Message:
+        """Press a button; the private message as it is when the bot has done what it had to do.
+
+        A form is acknowledged before it is changed; the driver does not wait for the change.
+        """
+        outcome = await self.driver.click(who, message, button)
+        assert outcome.answered and outcome.message is not None, outcome
+        if outcome.kind != 6 or outcome.message.content != message.content:
+            return outcome.message
+        return await changed(self.driver, message, channel, who)
+
     async def board(self, number: int, channel: str | int = HERE) -> Message:
         """The board message of a move."""
         return await self.posted(lambda message: f"move {number}" in message.text and bool(message.buttons), channel)
@@ -110,6 +121,15 @@ class World:
             await self.driver.slash(person, HERE, "join")
         await self.driver.slash(people[0], HERE, "start")
         return await self.board(0)
+
+
+async def changed(driver: Driver, message: Message, channel: str | int, who: Who) -> Message:
+    """A message after the bot has changed it."""
+
+    def other(found: Message) -> bool:
+        return found.id == message.id and (found.content, found.buttons) != (message.content, message.buttons)
+
+    return await driver.until(channel, other, who)
 
 
 def said(outcome: Outcome) -> str:

@@ -31,8 +31,8 @@ async def test_sealed_bids_by_direct_message_and_then_an_action(world: World) ->
     assert opened.modal is not None and [field.label for field in opened.modal.fields] == ["coins (you have 10)"]
     shown = await driver.submit("Leonor", opened.modal, {"coins": "4"})
     assert shown.message.id == asked.id and "Confirm" in [button.label for button in shown.message.buttons]
-    done = await driver.click("Leonor", shown.message, "Confirm")
-    assert "Your sealed offer is in: coins: 4" in said(done) and "1 of 2 is in." in said(done)
+    done = await world.press("Leonor", shown.message, "Confirm", "@dm")
+    assert "Your sealed offer is in: coins: 4" in done.text and "1 of 2 is in." in done.text
     counted = await world.posted(lambda message: "1 of 2" in message.text)
     assert counted.id == board.id and "4" not in counted.text.replace("`", " ").split()
     outcome = await driver.slash("Roderic", HERE, "bid", {"offer": "2"})
