@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 from itertools import count
@@ -19,7 +20,8 @@ CHANNEL = 900
 ANNA, BORIS, CLIO, DORA = (Person(100 + n, name, "en-GB") for n, name in enumerate(("Anna", "Boris", "Clio", "Dora")))
 PEOPLE = (ANNA, BORIS, CLIO, DORA)
 
-interactions = count(10_000)
+interactions = count(secrets.randbits(40) << 20)
+"""Interaction ids that no other process uses: a known one would not be carried out again."""
 
 
 class Tables:
