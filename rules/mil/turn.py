@@ -26,7 +26,7 @@ class Play(Frame):
     def turn(self, g: Board) -> Next:
         """One turn."""
         g.tell("mil.event.turn_begins", turn=g.public.turn)
-        return Call(Turn())
+        return Call(Turn(turn=g.public.turn))
 
     def next_turn(self, g: Board) -> Next:
         """The turn marker moves on, after the fifth turn the game is over (S17.3)."""
@@ -43,8 +43,9 @@ class Play(Frame):
 
 
 class Turn(Frame):
-    """Actions, Tributes, Politics, Power Spheres, Winter (S4)."""
+    """Actions, Tributes, Politics, Power Spheres, Winter (S4). `turn` is its number."""
 
+    turn: int = 1
     STEPS = ("actions", "tributes", "politics", "spheres", "winter")
 
     def actions(self, g: Board) -> Next:
