@@ -49,10 +49,10 @@ def first_spaces(count: int, advanced: bool) -> list[Space]:
 
 
 class Setup(Frame):
-    """Starting player, starting lands, free lands (S2). `chosen` counts the families that have taken their lands."""
+    """Starting player, starting lands, free lands (S2). `fish` says of each family, clockwise, whether it has fish."""
 
-    chosen: int = 0
-    STEPS = ("starting_player", "lands", "ask_lands", "take_lands", "draw_lands", "play")
+    fish: list[bool] = []
+    STEPS = ("starting_player", "lands", "ask_lands", "choose_lands", "deal_lands", "draw_lands", "play")
 
     def starting_player(self, g: Board) -> Next:
         """Drawn at random, before the lands (S2.8, R-MIL-10)."""
@@ -64,23 +64,27 @@ class Setup(Frame):
         """All families alike, unless each may choose (R-MIL-10)."""
         if g.options["start_lands"] == "choose":
             return self.ask_lands
-        for seat in range(g.seats):
-            deal_lands(g, seat, g.options["start_lands"] == "cereal+fish")
-        return self.draw_lands
+        self.fish = [g.options["start_lands"] == "cereal+fish"] * g.seats
+        return self.deal_lands
 
     def ask_lands(self, g: Board) -> Next:
         """DP-01: clockwise from the starting player."""
-        return Ask({self.choosing(g): lands_decision(g)})
+        return Ask({self.order(g)[len(self.fish)]: lands_decision(g)})
 
-    def take_lands(self, g: Board) -> Next:
-        """The family takes its two lands."""
-        seat = self.choosing(g)
+    def choose_lands(self, g: Board) -> Next:
+        """The next family, until all have chosen."""
+        seat = self.order(g)[len(self.fish)]
         fish = g.answer_of(seat) == ("cereal+fish",)
-        deal_lands(g, seat, fish)
         lands = text("mil.option.start_fish" if fish else "mil.option.start_cereal")
         g.tell("mil.event.start_lands", player=Player(seat), lands=lands)
-        self.chosen += 1
-        return self.ask_lands if self.chosen < g.seats else None
+        self.fish.append(fish)
+        return self.ask_lands if len(self.fish) < g.seats else None
+
+    def deal_lands(self, g: Board) -> Next:
+        """The starting lands are taken out of the box, before the free lands are drawn from the rest (R-MIL-07)."""
+        for seat, fish in zip(self.order(g), self.fish, strict=True):
+            deal_lands(g, seat, fish)
+        return None
 
     def draw_lands(self, g: Board) -> Next:
         """The free lands of this game, in two stacks (S2.6)."""
@@ -99,9 +103,9 @@ class Setup(Frame):
         """On to the five turns."""
         return Call(Play())
 
-    def choosing(self, g: Board) -> int:
-        """Whose lands are chosen now."""
-        return clockwise(g.seats, g.public.starting)[self.chosen]
+    def order(self, g: Board) -> list[int]:
+        """The families in the order in which they choose."""
+        return clockwise(g.seats, g.public.starting)
 
 
 def lands_decision(g: Board) -> Decision:
