@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from rules.engine import View
-from rules.mil.questions import all_knights, knights_of
+from rules.engine import Frame, View
+from rules.mil.battle import Battle
+from rules.mil.castle_auction import CastleAuction
+from rules.mil.questions import all_knights, attack, defence, knight_at, knights_of, white_spaces
 from rules.mil.scoring import points_for_women
-from rules.mil.state import Family, Knight, Private, Public
+from rules.mil.state import Family, Knight, Private, Public, Stock
+from rules.mil.vassalage import Vassalage
 
 POINT = 100
 """A victory point; everything else is measured in hundredths of one."""
 
 CUBE = {"food": 35, "fabric": 40, "metal": 50, "influence": 60, "gold": 75}
+CASTLE = 60
+"""What a castle is worth besides its points: it feeds, and it defends."""
 
 
 def worth(view: View[Public, Private]) -> int:
@@ -20,7 +25,8 @@ def worth(view: View[Public, Private]) -> int:
     if view.result is not None:
         return final_worth(view)
     others = [prospects(view, seat) for seat in range(view.seats) if seat != view.viewer]
-    return prospects(view, view.viewer) + stock_worth(view) - (max(others) + sum(others)) // 4
+    under_way = sum(frame_worth(view, frame, view.viewer) for frame in view.stack)
+    return prospects(view, view.viewer) + under_way + stock_worth(view) - (max(others) + sum(others)) // 4
 
 
 def final_worth(view: View[Public, Private]) -> int:
@@ -36,8 +42,46 @@ def prospects(view: View[Public, Private], seat: int) -> int:
     turns = public.box.board.turns - public.turn
     knights = sum(knight_worth(public, knight, turns) for _, knight in knights_of(family))
     vassal_lands = sum(len(knight.lands) for _, knight in all_knights(public) if knight.lord == seat)
-    marks = POINT * family.score + privileges_worth(family, turns) + women_worth(public, seat, turns)
+    marks = (
+        POINT * family.score
+        + at_home_worth(public, family)
+        + privileges_worth(family, turns)
+        + women_worth(public, seat, turns)
+    )
     return marks + knights + CUBE["food"] * vassal_lands * turns
+
+
+def at_home_worth(public: Public, family: Family) -> int:
+    """Whoever has placed nobody may still harvest, recruit and grow, as long as there are white tokens (S5)."""
+    if public.phase != "actions" or any(knight.placed for _, knight in knights_of(family)):
+        return 0
+    return 20 * min(len(white_spaces(public)), 8)
+
+
+def frame_worth(view: View[Public, Private], frame: Frame, seat: int) -> int:
+    """What an auction, an attempt or a battle under way will probably bring."""
+    if isinstance(frame, CastleAuction) and frame.leader == seat:
+        gain = POINT * view.public.box.points.castle + CASTLE - cubes_worth(frame.best)
+        return gain * 3 // 4
+    if isinstance(frame, Vassalage):
+        return 220 if frame.knight[0] == seat else -120 if frame.target[0] == seat else 0
+    if isinstance(frame, Battle) and seat in (frame.knight[0], frame.target[0]):
+        return battle_worth(view, frame) * (1 if seat == frame.knight[0] else -1)
+    return 0
+
+
+def battle_worth(view: View[Public, Private], battle: Battle) -> int:
+    """For the attacker: his strength against the defence, the own hidden cubes counted as far as they are known."""
+    public = view.public
+    ahead = attack(public, knight_at(public, battle.knight)) - defence(public, knight_at(public, battle.target))
+    own = 0 if view.private is None else (view.private.stock["food"] + view.private.stock["influence"]) // 2
+    ahead += own if view.viewer == battle.knight[0] else -own
+    return max(-150, min(450, 150 + 60 * ahead))
+
+
+def cubes_worth(cubes: Stock) -> int:
+    """What cubes would have bought otherwise."""
+    return sum(CUBE[name] * n for name, n in cubes.items())
 
 
 def privileges_worth(family: Family, turns: int) -> int:

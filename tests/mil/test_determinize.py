@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from rules.mil import GAME, RESOURCES
+from rules.mil.battle import Battle
 from rules.mil.castle_auction import CastleAuction
 from rules.mil.invariants import violations
+from rules.mil.vassalage import Vassalage
 from tests.contract.play import steps
 from tests.mil.table import begin, knight, lands, new_knight, stand, table
 
@@ -82,6 +84,22 @@ def test_worth_likes_what_is_good() -> None:
         state = table()
         setattr(knight(state, "1A"), *spoil)
         assert worth(state) < base, name
+
+
+def test_worth_counts_what_is_under_way() -> None:
+    """A leading bid, an attempt, a battle that will be won are better than none; being the target is worse."""
+    start = {"food": 1, "fabric": 1, "metal": 1}
+    state = table(3, stock={0: start, 1: dict.fromkeys(RESOURCES, 3)})
+    auction = begin(state, CastleAuction(seat=0, start=start))
+    assert worth(auction) > worth(state)
+    state = table(3, stock={0: {"food": 4}}, women={1: 0})
+    knight(state, "1A").soldiers, knight(state, "2B").lands = 5, lands("wool")
+    battle = begin(state, Battle(knight=(0, 0), target=(1, 1)))
+    assert worth(battle) > worth(state)
+    assert worth(battle, 1) < worth(state, 1)
+    attempt = begin(state, Vassalage(knight=(0, 0), target=(1, 1)))
+    assert worth(attempt) > worth(state)
+    assert worth(attempt, 1) < worth(state, 1)
 
 
 def test_worth_at_the_end_is_the_place() -> None:
