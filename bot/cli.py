@@ -12,18 +12,13 @@ from typing import Annotated, Any
 import typer
 from typer.exceptions import TyperException
 
-from bot.console import Trouble, Voice, locale_from, take_locale
-from bot.desk import trouble_of
-from bot.settings import Settings, WrongSetting, read_settings
-from bot.store import NotStored, StoreTrouble
-from bot.tools.records import WrongFile
+from bot.console import Voice, locale_from, take_locale
+from bot.settings import Settings, read_settings
+from bot.trouble import Trouble, named
 from rules import Refusal, WrongComponents, text
 
 PORT = 8049
 PLAY_FOLDER = Path("var")
-TOLD = (Trouble, WrongSetting, StoreTrouble, WrongFile, Refusal)
-"""Errors that carry a text for the person at the command line."""
-
 say = Voice(locale_from(os.environ, sys.argv))
 """Help is put into words when the commands are declared, so the language must be known by then."""
 
@@ -95,8 +90,8 @@ def selfplay(
     frames: Annotated[Path | None, option("frames", "--frames")] = None,
 ) -> None:
     """Computer players to the end."""
-    from bot.tools.shows import Wish
-    from bot.tools.shows import selfplay as play_games
+    from bot.tools.games import Wish
+    from bot.tools.games import selfplay as play_games
 
     wish = Wish(game, players, seed, games, level, options or [], check, record, frames)
     raise typer.Exit(play_games(say, wish, read_settings().components))
@@ -181,10 +176,8 @@ def status(arguments: list[str]) -> int:
         rest, _ = take_locale(arguments)
         done = app(args=rest or ["--help"], prog_name="signet", standalone_mode=False)
         return int(done or 0) if rest else 2
-    except TOLD as error:
+    except (Trouble, Refusal) as error:
         say.trouble(error.text)
-    except NotStored as error:
-        say.trouble(text("cli.database.failed", reason=error.reason))
     except WrongComponents as error:
         say.trouble(text("cli.components.wrong", file=error.file, place=error.key, reason=error.reason))
     except TyperException as error:
@@ -202,5 +195,5 @@ def unforeseen(error: Exception) -> int:
         raise error
     if isinstance(error, BrokenPipeError):
         return 1
-    say.trouble(text("cli.unforeseen", reason=trouble_of(error)))
+    say.trouble(text("cli.unforeseen", reason=named(error)))
     return 1

@@ -5,21 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Protocol
-
-from rich.console import Console
-from rich.progress import Progress
+from typing import TYPE_CHECKING, Protocol
 
 from bot.i18n import LOCALES, Words, words
+from bot.trouble import Trouble
 from rules import Fact, Text, text
 
-
-class Trouble(Exception):
-    """Something that the person at the command line must put right; exit status 2."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason.key)
-        self.text = reason
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 
 def locale_from(environment: Mapping[str, str], arguments: Sequence[str]) -> str:
@@ -114,5 +107,8 @@ def counting(total: int) -> Iterator[Counter]:
     if not sys.stderr.isatty():
         yield Plain()
         return
+    from rich.console import Console  # here: it takes its time to load
+    from rich.progress import Progress
+
     with Progress(console=Console(stderr=True), transient=True) as progress:
         yield Bar(progress, total)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import traceback
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
-from pathlib import Path
 from typing import TypeVar
 
 from bot import looking
@@ -17,7 +15,8 @@ from bot.moves import AnyGame, Outcome, Position, Step
 from bot.positions import Positions
 from bot.store import LostRace, NotStored, Repository, Store
 from bot.table import Seat, Status, Table
-from rules import Broken, Refusal, text
+from bot.trouble import named
+from rules import Refusal, text
 
 logger = logging.getLogger("signet.desk")
 
@@ -120,7 +119,7 @@ class Desk:
 
     async def freeze(self, table: int, error: Exception) -> None:
         """Something went wrong in the rules: nobody may move here until staff have looked. All other tables go on."""
-        where = trouble_of(error)
+        where = named(error)
         logger.error("frozen table=%s trouble=%s", table, where)
 
         async def frozen(repository: Repository) -> None:
@@ -152,15 +151,6 @@ def letters_for(at: Position, outcome: Outcome) -> list[tuple[str, Seat | None]]
 def to_be_told(seat: Seat) -> bool:
     """Whether a direct message can reach this seat; the same form stands behind a button in the channel."""
     return seat.user is not None and seat.private and not seat.resigned
-
-
-def trouble_of(error: Exception) -> str:
-    """Where and with what kind of error the rules stopped. No values: they may be somebody's secrets."""
-    if isinstance(error, Broken):
-        return f"Broken: {error}"[:300]
-    frames = traceback.extract_tb(error.__traceback__)
-    last = frames[-1] if frames else None
-    return type(error).__name__ + (f" in {last.name} ({Path(last.filename).name}:{last.lineno})" if last else "")
 
 
 def not_stored(error: NotStored) -> Refusal:

@@ -12,7 +12,8 @@ from bot.jobs import run_jobs
 from bot.service import Service
 from bot.settings import Settings, read_boxes
 from bot.store import Store
-from rules import GAMES
+from bot.trouble import Trouble
+from rules import GAMES, text
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
@@ -36,11 +37,19 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
 
 
 async def serve(settings: Settings) -> None:
-    """Run the bot until it is stopped."""
+    """Run the bot until it is stopped. Raises `Trouble` when Discord does not let it in."""
+    from aiohttp import ClientError
+    from discord import LoginFailure
+
     from bot.app import run_bot  # here: the client takes its time to load, and no other command needs it
 
     async with serving(settings) as service:
-        await run_bot(settings, service)
+        try:
+            await run_bot(settings, service)
+        except LoginFailure as error:
+            raise Trouble(text("cli.wrong_token")) from error
+        except ClientError as error:
+            raise Trouble(text("cli.no_discord", reason=str(error) or type(error).__name__)) from error
 
 
 def log_to_stderr(level: str) -> None:

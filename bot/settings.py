@@ -8,17 +8,14 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from rules import Game, Text, WrongComponents, text
+from bot.trouble import Trouble
+from rules import Game, WrongComponents, text
 
 PREFIX = "SIGNET_"
 
 
-class WrongSetting(Exception):
-    """A setting or a component folder that can't be used; `text` says which and why."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason.key)
-        self.text = reason
+class WrongSetting(Trouble):
+    """A setting or a component folder that can't be used."""
 
 
 class Settings(BaseSettings):

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.trouble import Trouble
 from rules import Text, text
 
 PRAGMAS = ("foreign_keys = ON", "busy_timeout = 10000", "synchronous = FULL", "journal_mode = WAL")
@@ -25,19 +26,15 @@ READING = {"signet_reading": True}
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # below it writes statements with their values: secrets
 
 
-class StoreTrouble(Exception):
-    """The database can't be used as it is; `text` says why in one line."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason.key)
-        self.text = reason
+class StoreTrouble(Trouble):
+    """The database can't be used as it is."""
 
 
-class NotStored(Exception):
+class NotStored(Trouble):
     """A transaction could not be committed; nothing of it happened. `reason` is the database's word for the log."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(reason)
+        super().__init__(text("cli.database.failed", reason=reason))
         self.reason = reason
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import msgspec
 
@@ -19,36 +18,8 @@ from bot.store import Repository, Store
 from bot.store.repository import packed
 from bot.store.tables import GameRow, MoveRow
 from bot.table import Place, Seat, Status
-from rules import Broken, Move, Record, Refusal, Text, WrongComponents, positions, text
-
-
-class WrongFile(Exception):
-    """A file that can't be read or does not fit; `text` says why."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason.key)
-        self.text = reason
-
-
-def write_record(record: Record) -> bytes:
-    """A record as JSON that a person can read: one move a line."""
-    lines = msgspec.json.format(msgspec.json.encode(record), indent=1).decode()
-    head, found, tail = lines.partition('"moves": [')
-    if not found:
-        return (lines + "\n").encode()
-    told = [msgspec.json.encode(move).decode() for move in record.moves]
-    rest = tail[tail.rindex("]") + 1 :]
-    return (head + found + "\n  " + ",\n  ".join(told) + "\n ]" + rest + "\n").encode()
-
-
-def read_record(path: Path) -> Record:
-    """A record from a file. Raises `WrongFile`."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Record)
-    except OSError as error:
-        raise WrongFile(text("cli.file.unreadable", file=str(path), reason=error.strerror or "")) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise WrongFile(text("cli.file.no_record", file=str(path), reason=str(error))) from error
+from bot.tools.files import WrongFile
+from rules import Broken, Move, Record, Refusal, WrongComponents, positions, text
 
 
 async def record_of(repository: Repository, game: int) -> Record:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from bot.console import Trouble, Voice
+from bot.console import Voice
 from bot.sandbox.launch import point_discord_at
 from bot.sandbox.launch import serve as stand_in
 from bot.serve import log_to_stderr, serve
 from bot.settings import read_settings
+from bot.trouble import Trouble
 from rules import text
 
 WORLD = "sandbox.sqlite"

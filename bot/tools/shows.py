@@ -2,116 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.console import Counter, Trouble, Voice, counting
+from bot.console import Voice, counting
 from bot.i18n import Words
-from bot.moves import AnyGame
-from bot.settings import read_boxes
 from bot.store import Store, upgrade
 from bot.tools import checking
-from bot.tools.records import put_record, read_record, record_of, write_record
-from bot.tools.selfplay import Frames, Played, notes, play
-from rules import GAMES, Many, Player, Record, Refusal, View, positions, text
-from rules.players import LEVELS
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What `signet selfplay` was asked for."""
-
-    game: str
-    players: int | None
-    seed: int | None
-    games: int
-    level: str
-    options: list[str]
-    check: bool
-    record: Path | None
-    frames: Path | None
-
-
-def game_named(name: str) -> AnyGame:
-    """A game by name. Raises `Refusal`."""
-    if name not in GAMES:
-        raise Refusal(text("cli.no_game", given=name, games=", ".join(GAMES)))
-    return GAMES[name]
-
-
-def selfplay(say: Voice, wish: Wish, components: Path | None) -> int:
-    """Play, tell seeds, lengths and scores; 1 when a check failed."""
-    game = game_named(wish.game)
-    seats = wish.players or game.seats.start
-    options = game.check_options(seats, chosen(wish.options))
-    if wish.level not in LEVELS:
-        raise Refusal(text("bot.refusal.level", given=wish.level, levels=", ".join(LEVELS)))
-    box = read_boxes(components, GAMES).get(game.name, {})
-    if wish.frames is not None:
-        can_write(wish.frames / "x").mkdir(parents=True, exist_ok=True)
-    first = secrets.randbelow(1 << 32) if wish.seed is None else wish.seed
-    failed = 0
-    with counting(wish.games) as counter:
-        for seed in range(first, first + wish.games):
-            seen = None if wish.frames is None else Frames(wish.frames, f"{game.name}-{seed}", say.words)
-            played = play(game, seats, seed, wish.level, options, check=wish.check, box=box, seen=seen)
-            failed += tell(say, counter, seed, played)
-            if wish.record is not None:
-                save(wish.record if wish.games == 1 else numbered(wish.record, seed), played.record)
-            counter.step()
-    if wish.check and not failed:
-        say.line("cli.selfplay.checked", n=wish.games)
-    return 1 if failed else 0
-
-
-def chosen(options: list[str]) -> dict[str, str]:
-    """`k=v` options. Raises `Trouble`."""
-    pairs = [option.partition("=") for option in options]
-    for name, equals, _ in pairs:
-        if not equals:
-            raise Trouble(text("cli.wrong_option", given=name))
-    return {name: value for name, _, value in pairs}
-
-
-def tell(say: Voice, counter: Counter, seed: int, played: Played) -> int:
-    """One line for a game, and one for each thing that was wrong with it; how many were."""
-    scores = Many(tuple(text("cli.selfplay.score", who=Player(seat), n=n) for seat, n in enumerate(played.scores)))
-    winners = Many(tuple(Player(seat) for seat in played.winners))
-    length = len(played.record.moves)
-    counter.say(say.text("cli.selfplay.game", seed=str(seed), n=length, scores=scores, winners=winners))
-    for wrong in played.wrong:
-        counter.say(say.text("cli.selfplay.wrong", seed=str(seed), what=wrong))
-    return len(played.wrong)
-
-
-def numbered(path: Path, seed: int) -> Path:
-    """The path of one of several records."""
-    return path.with_stem(f"{path.stem}-{seed}")
-
-
-def save(path: Path, record: Record) -> None:
-    """Write a record. Raises `Trouble`."""
-    try:
-        path.write_bytes(write_record(record))
-    except OSError as error:
-        raise unwritable(path, error) from error
-
-
-def can_write(path: Path) -> Path:
-    """The folder of a path, which may yet have to be made. Raises `Trouble`."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise unwritable(path.parent, error) from error
-    return path.parent
-
-
-def unwritable(path: Path, error: OSError) -> Trouble:
-    """A file that could not be written."""
-    return Trouble(text("cli.file.unwritable", file=str(path), reason=error.strerror or type(error).__name__))
+from bot.tools.files import game_named, read_record, save, unwritable, write_record
+from bot.tools.records import put_record, record_of
+from bot.tools.selfplay import notes
+from bot.trouble import Trouble
+from rules import GAMES, Record, Refusal, View, positions, text
 
 
 async def replay(say: Voice, named: str, to: int | None, viewer: str, png: Path | None, database: Path) -> None:
@@ -120,6 +23,8 @@ async def replay(say: Voice, named: str, to: int | None, viewer: str, png: Path 
     game = game_named(record.game)
     seat = seat_of(viewer, record.seats)
     words = say.words.with_names(names)
+    if to is not None and to > len(record.moves):
+        raise Refusal(text("bot.refusal.no_move", given=str(to), last=len(record.moves)))
     view = previous = None
     for number, state in enumerate(positions(game, record)):
         if to is not None and number > to:
@@ -127,8 +32,6 @@ async def replay(say: Voice, named: str, to: int | None, viewer: str, png: Path 
         previous, view = view, game.view(state, seat)
         for event in view.events:
             print(f"{number:5}  {words.say(event.text)}", flush=True)
-    if to is not None and to > len(record.moves):
-        raise Refusal(text("bot.refusal.no_move", given=str(to), last=len(record.moves)))
     assert view is not None
     if png is not None:
         draw_to(png, view, words, previous)

@@ -1,0 +1,80 @@
+"""`signet selfplay`: computer players to the end, and what it says of them."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.console import Counter, Voice, counting
+from bot.settings import read_boxes
+from bot.tools.files import can_write, game_named, save
+from bot.tools.selfplay import Frames, Played, play
+from bot.trouble import Trouble
+from rules import GAMES, Many, Player, Refusal, text
+from rules.players import LEVELS
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What `signet selfplay` was asked for."""
+
+    game: str
+    players: int | None
+    seed: int | None
+    games: int
+    level: str
+    options: list[str]
+    check: bool
+    record: Path | None
+    frames: Path | None
+
+
+def selfplay(say: Voice, wish: Wish, components: Path | None) -> int:
+    """Play, tell seeds, lengths and scores; 1 when a check failed."""
+    game = game_named(wish.game)
+    seats = wish.players or game.seats.start
+    options = game.check_options(seats, chosen(wish.options))
+    if wish.level not in LEVELS:
+        raise Refusal(text("bot.refusal.level", given=wish.level, levels=", ".join(LEVELS)))
+    box = read_boxes(components, GAMES).get(game.name, {})
+    if wish.frames is not None:
+        can_write(wish.frames / "x").mkdir(parents=True, exist_ok=True)
+    first = secrets.randbelow(1 << 32) if wish.seed is None else wish.seed
+    failed = 0
+    with counting(wish.games) as counter:
+        for seed in range(first, first + wish.games):
+            seen = None if wish.frames is None else Frames(wish.frames, f"{game.name}-{seed}", say.words)
+            played = play(game, seats, seed, wish.level, options, check=wish.check, box=box, seen=seen)
+            failed += tell(say, counter, seed, played)
+            if wish.record is not None:
+                save(wish.record if wish.games == 1 else numbered(wish.record, seed), played.record)
+            counter.step()
+    if wish.check and not failed:
+        say.line("cli.selfplay.checked", n=wish.games)
+    return 1 if failed else 0
+
+
+def chosen(options: list[str]) -> dict[str, str]:
+    """`k=v` options. Raises `Trouble`."""
+    pairs = [option.partition("=") for option in options]
+    for name, equals, _ in pairs:
+        if not equals:
+            raise Trouble(text("cli.wrong_option", given=name))
+    return {name: value for name, _, value in pairs}
+
+
+def tell(say: Voice, counter: Counter, seed: int, played: Played) -> int:
+    """One line for a game, and one for each thing that was wrong with it; how many were."""
+    scores = Many(tuple(text("cli.selfplay.score", who=Player(seat), n=n) for seat, n in enumerate(played.scores)))
+    winners = Many(tuple(Player(seat) for seat in played.winners))
+    length = len(played.record.moves)
+    counter.say(say.text("cli.selfplay.game", seed=str(seed), n=length, scores=scores, winners=winners))
+    for wrong in played.wrong:
+        counter.say(say.text("cli.selfplay.wrong", seed=str(seed), what=wrong))
+    return len(played.wrong)
+
+
+def numbered(path: Path, seed: int) -> Path:
+    """The path of one of several records."""
+    return path.with_stem(f"{path.stem}-{seed}")
