@@ -13,7 +13,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from rules import engine
-from rules.engine import Amount, Answer, Ask, Choice, Decision, Next, Option, Several, State, View, text
+from rules.engine import Amount, Ask, Choice, Decision, Next, Option, Several, State, View, text
+from rules.engine.ask import branch, fixed
 
 CARDS = tuple(f"card{number}" for number in range(1, 25))
 """Enough for four hands of three, and a card to win and one to draw in each of five rounds."""
@@ -107,7 +108,7 @@ def draw(g: Table) -> str:
 def bidding(coins: int) -> Decision:
     """How much one bids."""
     field = Amount("coins", text("toy.coins"), 0, coins, coins)
-    return Decision("toy.bid", text("toy.bid"), engine.ask.fixed(field), (0,))
+    return Decision("toy.bid", text("toy.bid"), fixed(field), (0,))
 
 
 def acting(coins: int, hand: list[str], deck: int) -> Decision:
@@ -118,11 +119,7 @@ def acting(coins: int, hand: list[str], deck: int) -> Decision:
     cards = tuple(Option(card, text("toy.card", card=card)) for card in hand)
     sell = Several("cards", text("toy.cards"), cards, 1, min(2, len(cards)))
 
-    def field_after(so_far: Answer) -> engine.Field | None:
-        if not so_far:
-            return what
-        return give if so_far == ("give",) else sell if so_far == ("sell",) else None
-
+    field_after = branch(what, {"give": fixed(give), "sell": fixed(sell)})
     return Decision("toy.act", text("toy.act"), field_after, ("keep",))
 
 
