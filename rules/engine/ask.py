@@ -232,9 +232,7 @@ def fixed(field: Field | None = None) -> Callable[[Answer], Field | None]:
     return lambda so_far: field if not so_far else None
 
 
-def branch(
-    choice: Choice, after: Mapping[str, Callable[[Answer], Field | None]]
-) -> Callable[[Answer], Field | None]:
+def branch(choice: Choice, after: Mapping[str, Callable[[Answer], Field | None]]) -> Callable[[Answer], Field | None]:
     """The `field_after` of a decision that begins with `choice`; `after` holds the fields behind some of its values."""
 
     def field_after(so_far: Answer) -> Field | None:
