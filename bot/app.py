@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.commands.buttons import ITEMS, form_sent
+from bot.commands.buttons import ITEMS, form_sent, unknown_pressed
 from bot.commands.tree import Tree
 from bot.notify.channels import Channels
 from bot.notify.letters import Writer
@@ -57,7 +57,9 @@ class Signet(discord.Client):
         """Before the gateway: old buttons work at once; commands are sent if they changed."""
         self.add_dynamic_items(*ITEMS)
         await self.send_commands(await self.tree.build(self.kit.games))
-        self._tasks.append(asyncio.create_task(self._send_letters()))
+        task = asyncio.create_task(self._send_letters())
+        task.add_done_callback(ended)
+        self._tasks.append(task)
 
     async def send_commands(self, made: str) -> None:
         """Send the commands if they are not those that Discord has: it takes 200 new ones a day."""
@@ -96,8 +98,9 @@ class Signet(discord.Client):
         LOG.info("ready: %s open tables", len(tables))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Forms that were sent; everything else has its own way."""
+        """Forms that were sent, and controls that nobody knows any more; everything else has its own way."""
         await form_sent(interaction)
+        await unknown_pressed(interaction)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone; its game is kept."""
@@ -120,6 +123,12 @@ class Signet(discord.Client):
                 await task
         self.kit.pictures.close()
         await super().close()
+
+
+def ended(task: asyncio.Task[None]) -> None:
+    """The sender must not end by itself."""
+    if not task.cancelled() and task.exception() is not None:
+        LOG.critical("the outbox sender has ended", exc_info=task.exception())
 
 
 def recall(memory: Path | None) -> str | None:

@@ -79,6 +79,16 @@ TABLE_VERBS: dict[str, Callable[[Talk, int], Awaitable[None]]] = {
 ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (FormItem, TableItem)
 
 
+async def unknown_pressed(interaction: discord.Interaction[Any]) -> None:
+    """A control of a kind that we do not know (any more): even that is answered."""
+    data: Any = interaction.data or {}
+    identity = str(data.get("custom_id", ""))
+    known = re.fullmatch(CLICK, identity) or re.fullmatch(TABLE_CLICK, identity)
+    pressed_or_sent = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+    if interaction.type in pressed_or_sent and not known:
+        await hold(interaction, lambda talk: talk.show(talk.say("bot.refusal.lost"), fresh=True))
+
+
 async def form_sent(interaction: discord.Interaction[Any]) -> None:
     """A form was sent, perhaps one that an earlier run of the bot opened."""
     data: Any = interaction.data or {}

@@ -13,8 +13,9 @@ from bot.notify.pictures import Drawn, Pictures, file_of
 from bot.notify.private import Private
 from bot.service import Service
 from bot.table import Letter, Line, Look, Status, Table
+from bot.ui.amounts import form_buttons, nothing_at_all
+from bot.ui.asking import Asking
 from bot.ui.controls import capital
-from bot.ui.form import Asking, form_buttons, nothing_at_all
 from bot.ui.telling import game_name, labels_at, my_move, table_button, words_at
 from bot.ui.widgets import view_of
 from rules import Game, Refusal, text
@@ -81,9 +82,17 @@ class Writer:
         post, plain = board_post(said, look, lines), plain_post(said, look, lines, picture)
         sent = await self._channels.post_board(place(letter), post, plain, letter.nonce, picture)
         where = (sent.channel.id, sent.id)
-        if before is not None and before != where:
-            await self._channels.take_buttons(before)
+        for older in [before, *await self._offers_done(look, since, lines)]:
+            if older is not None and older != where:
+                await self._channels.take_buttons(older)
         return where
+
+    async def _offers_done(self, look: Look, since: int | None, lines: list[Line]) -> list[Where | None]:
+        """The direct messages that asked for the offers that are revealed now."""
+        if not any(line.salts for line in lines):
+            return []
+        seats = [seat.number for seat in look.table.seats if seat.user is not None]
+        return [await self._service.posted(look.table.id, "offer", since, seat) for seat in seats]
 
     async def _told(self, look: Look) -> tuple[Words, int | None, list[Line]]:
         """The channel's words, the last move whose board was posted (if any), and the moves since."""

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.table import Look, Stale, Table
+from bot.ui.amounts import filled_in, form_of
+from bot.ui.asking import Asking
 from bot.ui.controls import Click, Page
-from bot.ui.form import Asking, filled_in, form_of, page_of
+from bot.ui.form import page_of
 from bot.ui.paths import Lost, amounts_after, answer_at
 from bot.ui.spelling import SEPARATOR
 from bot.ui.steps import PAGE_VERBS, follow

@@ -5,22 +5,19 @@ Whoever presses something comes back with a `Click`; the next page is worked out
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from bot.i18n import Words
 from bot.ui import paths
+from bot.ui.amounts import asks_form, form_buttons
+from bot.ui.asking import Asking
 from bot.ui.controls import (
     BUTTONS_PER_ROW,
-    FORM_TITLE,
+    IDENTITY,
     LABEL,
     MESSAGE,
     OPTION,
     OPTIONS_PER_MENU,
     PLACEHOLDER,
     ROWS,
-    Click,
-    Form,
-    Input,
     Item,
     Menu,
     Page,
@@ -29,54 +26,11 @@ from bot.ui.controls import (
     Style,
     capital,
     cut,
-    rows_of,
 )  # fmt: skip
-from rules import Amount, Answer, Barred, Choice, Decision, Field, Option, Refusal, Several, Text, Value, text
+from rules import Amount, Barred, Choice, Field, Option, Several, Text, Value, text
 
 MENUS_PER_PAGE = ROWS - 1
 OPTIONS_PER_PAGE = MENUS_PER_PAGE * OPTIONS_PER_MENU
-TYPED = 12
-"""Characters of a typed amount that are kept when the form is offered again."""
-
-
-@dataclass(frozen=True)
-class Asking:
-    """Where somebody stands in his form: the answer so far, and what was said to him on the way (`note`).
-
-    `words` speak in messages, where names are escaped, `labels` on buttons and in menus, where they are not.
-    `page` counts the pages of a long list, `mask` has a bit for each option chosen so far on several pages, `typed`
-    is what he typed into the form before.
-    """
-
-    decision: Decision
-    words: Words
-    labels: Words
-    table: int
-    number: int
-    sealed: bool = False
-    answer: Answer = ()
-    note: str = ""
-    page: int = 0
-    mask: int = 0
-    typed: tuple[str, ...] = ()
-
-    def at(self, answer: Answer) -> Asking:
-        """The same form at another answer, what leaves no choice filled in."""
-        return replace(self, answer=paths.settled(self.decision, answer), note="", page=0, mask=0, typed=())
-
-    @property
-    def field(self) -> Field | None:
-        """What is asked next; None when the answer is complete."""
-        return self.decision.field_after(self.answer)
-
-    def click(self, verb: str, answer: Answer | None = None, extra: str = "") -> str:
-        """The id of a control that does `verb` at an answer (by default, this one)."""
-        path = paths.path_of(self.decision, self.answer if answer is None else answer)
-        return Click(self.table, self.number, verb, path, extra).id
-
-    def say(self, key: str, **facts: int | str | Text) -> str:
-        """A text of the bot."""
-        return self.words.say(text(key, **facts))
 
 
 def page_of(asking: Asking) -> Page:
@@ -91,7 +45,7 @@ def page_of(asking: Asking) -> Page:
 def fitting(asking: Asking, page: Page) -> Page:
     """The page, or a way out in words if its controls would need ids that are too long for Discord."""
     ids = [control.id for row in page.rows for control in ((row,) if isinstance(row, Menu) else row)]
-    if all(len(made) <= 100 for made in ids):
+    if all(len(made) <= IDENTITY for made in ids):
         return page
     return Page(cut(asking.say("bot.form.too_long") + "\n" + page.text, MESSAGE))
 
@@ -266,90 +220,3 @@ def amount_rows(asking: Asking, field: Amount) -> list[Row]:
         ]
     items = [Item(asking.say("bot.number", number=n), paths.base36(n - field.low)) for n in numbers]
     return list(menus(asking, items))
-
-
-def asks_form(asking: Asking) -> bool:
-    """Whether the next question is put in a form to type in."""
-    run = paths.amounts_after(asking.decision, asking.answer)
-    if len(run) == 1:
-        return asking.sealed or run[0].high - run[0].low >= OPTIONS_PER_MENU
-    return len(run) > 1
-
-
-def form_buttons(asking: Asking) -> list[Press]:
-    """Open the form, or offer nothing at all."""
-    extra = ",".join(asking.typed)
-    new, again = ("offer", "change_offer") if asking.sealed else ("fill", "again")
-    key = f"bot.button.{again if asking.typed else new}"
-    presses = [Press(asking.say(key), asking.click("m", extra=extra), Style.MAIN)]
-    nothing = nothing_at_all(asking.decision) if asking.sealed and not asking.answer else None
-    if nothing is not None:
-        presses.append(Press(asking.say("bot.button.nothing"), asking.click("g", nothing)))
-    return presses
-
-
-def nothing_at_all(decision: Decision) -> Answer | None:
-    """The answer that is 0 of everything, if the decision is about amounts only and takes it."""
-    answer: Answer = ()
-    while (field := decision.field_after(answer)) is not None:
-        if not isinstance(field, Amount) or field.low:
-            return None
-        answer = (*answer, 0)
-    return answer or None
-
-
-def form_of(asking: Asking) -> Form | None:
-    """The form to type in that asks what comes next, or None if no form does."""
-    if not isinstance(asking.field, Amount) or not asks_form(asking):
-        return None
-    fields = paths.amounts_after(asking.decision, asking.answer)
-    typed = (*asking.typed, *[""] * len(fields))
-    inputs = tuple(input_of(asking, field, words) for field, words in zip(fields, typed, strict=False))
-    return Form(asking.click("f"), cut(capital(asking.labels.say(asking.decision.prompt)), FORM_TITLE), inputs)
-
-
-def input_of(asking: Asking, field: Amount, typed: str) -> Input:
-    """The line that asks an amount: what, how much of it one has, and the range."""
-    label = asking.labels.say(field.text)
-    if field.have is not None:
-        label = asking.labels.say(text("bot.form.have", what=field.text, number=field.have))
-    high = field.high if field.have is None else max(field.high, field.have)
-    return Input(field.name, cut(label, FORM_TITLE), asking.say("bot.form.range", low=field.low, high=high), typed)
-
-
-def filled_in(asking: Asking, typed: dict[str, str]) -> Asking:
-    """The form after amounts were typed. If one is wrong it stands where it was, with a note and what was typed."""
-    answer, fields = asking.answer, paths.amounts_after(asking.decision, asking.answer)
-    names = {field.name for field in fields}
-    try:
-        while isinstance(field := asking.decision.field_after(answer), Amount):
-            if field.name not in names and paths.only_value(field) is None:
-                break
-            answer = (*answer, amount(field, typed.get(field.name, "")))
-    except Refusal as refusal:
-        kept = tuple(kept_words(typed.get(field.name, "")) for field in fields)
-        return replace(asking, note=asking.words.say(refusal.text), typed=kept)
-    return asking.at(answer)
-
-
-def amount(field: Amount, typed: str) -> int:
-    """The number that was typed; nothing means 0, or what leaves no choice. Raises `Refusal`."""
-    words = typed.strip()
-    if not words and (field.low == 0 or field.low == field.high):
-        return field.low
-    try:
-        value: Value = int(words)
-    except ValueError:
-        value = words
-    field.check(value)
-    assert isinstance(value, int)
-    return value
-
-
-def kept_words(typed: str) -> str:
-    """What was typed, as far as an id can hold it."""
-    kept = "".join(c for c in typed.casefold() if c.isascii() and (c.isalnum() or c == "-"))
-    return kept[:TYPED]
-
-
-__all__ = ["Asking", "amount", "filled_in", "form_of", "nothing_at_all", "page_of", "rows_of"]

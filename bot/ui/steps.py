@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.ui.asking import Asking
 from bot.ui.controls import OPTIONS_PER_MENU, Click
-from bot.ui.form import MENUS_PER_PAGE, Asking
+from bot.ui.form import MENUS_PER_PAGE
 from bot.ui.paths import Lost, answer_at, value_at
 from rules import Several
 

@@ -43,6 +43,7 @@ class World:
     folder: Path
     games: dict[str, Any]
     seed: str = "5" * 64
+    draw: Any = draw
     store: Store | None = None
     bot: Signet | None = None
     _task: asyncio.Task[None] | None = field(default=None, repr=False)
@@ -58,7 +59,7 @@ class World:
         self.store = await Store.open(self.folder / "signet.sqlite")
         service = Service(self.store, games=self.games, seeds=lambda: self.seed)
         self.bot = Signet(
-            service, games=self.games, draw=draw, memory=self.folder / "signet.commands", ready_timeout=0.05
+            service, games=self.games, draw=self.draw, memory=self.folder / "signet.commands", ready_timeout=0.05
         )
         self._task = asyncio.create_task(self.bot.start(self.running.token))
         await asyncio.wait(

@@ -9,8 +9,10 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words
+from bot.ui.amounts import filled_in, form_of, nothing_at_all
+from bot.ui.asking import Asking
 from bot.ui.controls import CLICK, Click, Form, Menu, Page, Press
-from bot.ui.form import Asking, filled_in, form_of, nothing_at_all, page_of
+from bot.ui.form import page_of
 from bot.ui.paths import Lost, answer_at, path_of, settled, step_back
 from bot.ui.steps import follow
 from bot.ui.widgets import modal_of, view_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import render
 from tests.bot.conftest import HERE, World, said
 
 
@@ -42,6 +43,8 @@ async def test_sealed_bids_by_direct_message_and_then_an_action(world: World) ->
     assert revealed.pinged == [leonor]
     before = next(m for m in await driver.messages(HERE) if m.id == board.id)
     assert not before.buttons
+    [asked] = [m for m in await driver.dms("Roderic") if m.files]
+    assert not asked.buttons
     moved = await driver.slash("Leonor", HERE, "play", {"answer": "KEEP"})
     assert "Done: keep" in said(moved)
     await world.board(3)
@@ -62,3 +65,42 @@ async def test_mil_opens_and_moves(world: World) -> None:
     moved = await driver.slash(person, HERE, "play", {"answer": passed[0][1]})
     assert "Done" in said(moved)
     await world.board(1)
+
+
+async def test_real_pictures_go_out_inline_with_alt_text(world: World) -> None:
+    world.draw = render.draw
+    await world.restart()
+    board = await world.play("mil", ("Leonor", "Θεοφανώ"))
+    [picture] = board.files
+    assert picture.content_type in ("image/png", "image/webp") and max(picture.width or 0, picture.height or 0) >= 1600
+    assert picture.alt and 100 < len(picture.alt) <= 1024 and picture.size < 10 * 1024 * 1024
+    hand = await world.driver.slash("Θεοφανώ", HERE, "hand")
+    assert hand.message.ephemeral and hand.message.files and said(hand) != picture.alt
+
+
+async def test_subcommands_of_a_game(world: World) -> None:
+    driver = world.driver
+    await world.play("mil")
+    table = await world.table()
+    person = table.seats[table.asked[0]].user
+    assert person is not None
+    knights = await driver.autocomplete(person, HERE, "mil place", "knight")
+    assert knights[0] == ("Knight A", "A")
+    spaces = await driver.autocomplete(person, HERE, "mil place", "space", "2", {"sphere": "market"})
+    assert spaces and all("2" in name for name, _ in spaces)
+    asked = await driver.slash(person, HERE, "mil place", {"knight": "knight a"})
+    assert asked.message.ephemeral and (asked.message.selects or asked.message.buttons)
+    assert (await world.table()).number == 0
+    refused = await driver.slash(person, HERE, "mil place", {"knight": "Z"})
+    assert "Not allowed" in said(refused) and "Possible instead" in said(refused)
+    other = await driver.slash(person, HERE, "mil donation")
+    assert "not what is asked" in said(other)
+    done = await driver.slash(
+        person, HERE, "mil place", {"knight": "Knight A", "sphere": "MARKET", "space": spaces[0][1]}
+    )
+    assert "Done" in said(done), said(done)
+    assert (await world.table()).number == 1
+    undone = await driver.slash(person, HERE, "undo")
+    assert "taken back" in said(undone)
+    board = await world.board(2)
+    assert "takes back the last move" in board.text

@@ -1,0 +1,50 @@
+"""Where somebody stands in his form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.i18n import Words
+from bot.ui import paths
+from bot.ui.controls import Click
+from rules import Answer, Decision, Field, Text, text
+
+
+@dataclass(frozen=True)
+class Asking:
+    """Where somebody stands in his form: the answer so far, and what was said to him on the way (`note`).
+
+    `words` speak in messages, where names are escaped, `labels` on buttons and in menus, where they are not.
+    `page` counts the pages of a long list, `mask` has a bit for each option chosen so far on several pages, `typed`
+    is what he typed into the form before.
+    """
+
+    decision: Decision
+    words: Words
+    labels: Words
+    table: int
+    number: int
+    sealed: bool = False
+    answer: Answer = ()
+    note: str = ""
+    page: int = 0
+    mask: int = 0
+    typed: tuple[str, ...] = ()
+
+    def at(self, answer: Answer) -> Asking:
+        """The same form at another answer, what leaves no choice filled in."""
+        return replace(self, answer=paths.settled(self.decision, answer), note="", page=0, mask=0, typed=())
+
+    @property
+    def field(self) -> Field | None:
+        """What is asked next; None when the answer is complete."""
+        return self.decision.field_after(self.answer)
+
+    def click(self, verb: str, answer: Answer | None = None, extra: str = "") -> str:
+        """The id of a control that does `verb` at an answer (by default, this one)."""
+        path = paths.path_of(self.decision, self.answer if answer is None else answer)
+        return Click(self.table, self.number, verb, path, extra).id
+
+    def say(self, key: str, **facts: int | str | Text) -> str:
+        """A text of the bot."""
+        return self.words.say(text(key, **facts))
