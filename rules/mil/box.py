@@ -166,6 +166,8 @@ def check(box: Box) -> None:
     check_lands(box)
     check_die(box)
     for index, rate in enumerate(box.market.rates):
+        if not rate.give:
+            raise WrongComponents("market.toml", f"rates[{index}].give", "must name what is given")
         check_cubes("market.toml", f"rates[{index}].give", rate.give)
         check_cubes("market.toml", f"rates[{index}].get", rate.get)
     check_cubes("market.toml", "castle", box.market.castle)

@@ -88,9 +88,11 @@ class Deals:
     """
 
     def __init__(self, rates: tuple[Rate, ...], most: int, stock: Stock) -> None:
+        """`most` cubes may be given, out of `stock`."""
         self.rates, self.most, self.stock = rates, most, stock
 
     def __call__(self, so_far: Answer) -> Amount | None:
+        """The field for the next rate. The last that can be used must be, if no other was."""
         at = len(so_far)
         if at >= len(self.rates):
             return None

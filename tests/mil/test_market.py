@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules import WrongComponents
 from rules.mil import GAME
 from rules.mil.market import Market
 from tests.mil.table import asked, begin, play, refused, stand, stocks, table, told, values
@@ -85,3 +86,24 @@ def test_left_to_right_each_for_himself_R_MIL_129() -> None:
     state = play(state, 0, "trade", 1, 0, 0, 0)
     state = play(state, 0, "trade", 0, 0, 1, 0)
     assert (stocks(state, 0), GAME.over(state)) == ({"metal": 2}, True)
+
+
+def test_a_rate_must_name_what_is_given() -> None:
+    """An operator's trade table with an empty line is refused by file and key."""
+    table_of_rates = (
+        'most = 4\ncastle = { food = 1 }\nrates = [{ give = {}, get = { gold = 1 } }]\norigin = "rulebook"\n'
+    )
+    with pytest.raises(WrongComponents) as wrong:
+        GAME.read({"market.toml": table_of_rates})
+    assert (wrong.value.file, wrong.value.key) == ("market.toml", "rates[0].give")
+
+
+def test_another_trade_table_is_played_by() -> None:
+    """The rates are data."""
+    rates = (
+        'most = 3\ncastle = { food = 1 }\nrates = [{ give = { gold = 1 }, get = { food = 2 } }]\norigin = "rulebook"\n'
+    )
+    state = market(gold=5)
+    state.public.box = GAME.read({"market.toml": rates})
+    assert values(state, 0, "trade") == [1, 2, 3]
+    assert stocks(play(state, 0, "trade", 3), 0) == {"gold": 2, "food": 6}
