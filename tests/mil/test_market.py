@@ -88,13 +88,18 @@ def test_left_to_right_each_for_himself_R_MIL_129() -> None:
     assert (stocks(state, 0), GAME.over(state)) == ({"metal": 2}, True)
 
 
+def trade_table(rate: str) -> str:
+    """A data file with one rate, three cubes at most."""
+    return f'most = 3\ncastle = {{ food = 1 }}\nrates = [{rate}]\norigin = "rulebook"\n'
+
+
 def test_a_rate_must_name_what_is_given() -> None:
     """An operator's trade table with an empty line is refused by file and key."""
     table_of_rates = (
         'most = 4\ncastle = { food = 1 }\nrates = [{ give = {}, get = { gold = 1 } }]\norigin = "rulebook"\n'
     )
     with pytest.raises(WrongComponents) as wrong:
-        GAME.read({"market.toml": table_of_rates})
+        GAME.read({"market.toml": trade_table("{ give = {}, get = { gold = 1 } }")})
     assert (wrong.value.file, wrong.value.key) == ("market.toml", "rates[0].give")
 
 
@@ -104,6 +109,6 @@ def test_another_trade_table_is_played_by() -> None:
         'most = 3\ncastle = { food = 1 }\nrates = [{ give = { gold = 1 }, get = { food = 2 } }]\norigin = "rulebook"\n'
     )
     state = market(gold=5)
-    state.public.box = GAME.read({"market.toml": rates})
+    state.public.box = GAME.read({"market.toml": trade_table("{ give = { gold = 1 }, get = { food = 2 } }")})
     assert values(state, 0, "trade") == [1, 2, 3]
     assert stocks(play(state, 0, "trade", 3), 0) == {"gold": 2, "food": 6}
