@@ -182,8 +182,10 @@ def status(arguments: list[str]) -> int:
         say.trouble(text("cli.components.wrong", file=error.file, place=error.key, reason=error.reason))
     except TyperException as error:
         print(f"signet: {error.format_message()}", file=sys.stderr)
-    except (KeyboardInterrupt, asyncio.CancelledError):
+    except KeyboardInterrupt:
         return 130
+    except asyncio.CancelledError:  # a service manager asked us to stop
+        return 0
     except Exception as error:
         return unforeseen(error)
     return 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -43,6 +44,7 @@ async def serve(settings: Settings) -> None:
 
     from bot.app import run_bot  # here: the client takes its time to load, and no other command needs it
 
+    end_on_sigterm()
     async with serving(settings) as service:
         try:
             await run_bot(settings, service)
@@ -50,6 +52,14 @@ async def serve(settings: Settings) -> None:
             raise Trouble(text("cli.wrong_token")) from error
         except ClientError as error:
             raise Trouble(text("cli.no_discord", reason=str(error) or type(error).__name__)) from error
+
+
+def end_on_sigterm() -> None:
+    """A service manager's wish to stop ends the present task in good order."""
+    task = asyncio.current_task()
+    assert task is not None
+    with contextlib.suppress(NotImplementedError):  # Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
 
 
 def log_to_stderr(level: str) -> None:

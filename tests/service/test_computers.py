@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot import thinking
+from bot.jobs import again_and_again
 from bot.jobs.computers import Computers
 from bot.table import Status, Table
 from tests.tables import ANNA, Tables, interactions
@@ -78,6 +79,22 @@ async def test_a_slow_thinker_takes_no_longer(tables: Tables, monkeypatch: pytes
         assert await tables.service.computer_moves(table.id, 0.6)
         times.append(time.monotonic() - begun)
     assert abs(times[0] - times[1]) < 0.2
+
+
+async def test_a_job_that_goes_wrong_is_begun_anew(caplog: pytest.LogCaptureFixture) -> None:
+    begun: list[int] = []
+
+    async def job() -> None:
+        begun.append(1)
+        raise RuntimeError("hand: card3")
+
+    task = asyncio.create_task(again_and_again(job, pause=0.01))
+    async with asyncio.timeout(5):
+        while len(begun) < 3:
+            await asyncio.sleep(0.01)
+    task.cancel()
+    assert "RuntimeError in job" in caplog.text
+    assert "card3" not in caplog.text
 
 
 async def test_games_go_on_after_a_restart(tables: Tables) -> None:

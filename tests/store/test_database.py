@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,8 @@ from bot.console import Voice
 from bot.i18n import LOCALES
 from bot.store import Store, StoreTrouble, upgrade
 from bot.store.migrate import Shape
+
+ROOT = Path(__file__).parents[2]
 
 
 async def test_every_connection_is_strict(database: Path) -> None:
@@ -117,3 +121,16 @@ async def test_a_database_in_use_is_waited_for(database: Path) -> None:
     other.execute("COMMIT")
     other.close()
     await store.close()
+
+
+@pytest.mark.parametrize("room", [0, 20_000])
+def test_no_room_for_the_first_tables_is_one_line(database: Path, room: int) -> None:
+    """The limit on a file's size does to SQLite what a full disk does."""
+    code = "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]),) * 2);"
+    code += "from bot import cli; sys.exit(cli.status(['migrate', '--database', sys.argv[2]]))"
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(room), str(database)], cwd=ROOT, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout) == (2, ""), done
+    (line,) = done.stderr.splitlines()
+    assert str(database) in line
