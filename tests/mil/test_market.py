@@ -95,9 +95,6 @@ def trade_table(rate: str) -> str:
 
 def test_a_rate_must_name_what_is_given() -> None:
     """An operator's trade table with an empty line is refused by file and key."""
-    table_of_rates = (
-        'most = 4\ncastle = { food = 1 }\nrates = [{ give = {}, get = { gold = 1 } }]\norigin = "rulebook"\n'
-    )
     with pytest.raises(WrongComponents) as wrong:
         GAME.read({"market.toml": trade_table("{ give = {}, get = { gold = 1 } }")})
     assert (wrong.value.file, wrong.value.key) == ("market.toml", "rates[0].give")
@@ -105,9 +102,6 @@ def test_a_rate_must_name_what_is_given() -> None:
 
 def test_another_trade_table_is_played_by() -> None:
     """The rates are data."""
-    rates = (
-        'most = 3\ncastle = { food = 1 }\nrates = [{ give = { gold = 1 }, get = { food = 2 } }]\norigin = "rulebook"\n'
-    )
     state = market(gold=5)
     state.public.box = GAME.read({"market.toml": trade_table("{ give = { gold = 1 }, get = { food = 2 } }")})
     assert values(state, 0, "trade") == [1, 2, 3]
