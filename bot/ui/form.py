@@ -5,6 +5,8 @@ Whoever presses something comes back with a `Click`; the next page is worked out
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import Words
 from bot.ui import paths
 from bot.ui.amounts import asks_form, form_buttons
@@ -27,9 +29,12 @@ from bot.ui.controls import (
     capital,
     cut,
 )  # fmt: skip
-from rules import Amount, Barred, Choice, Field, Option, Several, Text, Value, text
+from rules import Amount, Barred, Choice, Field, Many, Option, Several, Text, Value, text
 
 MENUS_PER_PAGE = ROWS - 1
+REASONS = 8
+"""Reasons why something is not possible that a page tells, at most."""
+
 OPTIONS_PER_PAGE = MENUS_PER_PAGE * OPTIONS_PER_MENU
 
 
@@ -59,7 +64,7 @@ def asked(asking: Asking, field: Field) -> str:
     if said(field.text) != said(asking.decision.prompt):
         lines.append(said(field.text))
     if isinstance(field, Choice):
-        lines += [barred_line(asking.words, barred) for barred in field.barred]
+        lines += barred_lines(asking.words, field.barred)
     if isinstance(field, Several):
         chosen = asking.mask.bit_count()
         lines.append("-# " + asking.say("bot.form.how_many", low=field.least, high=field.most, number=chosen))
@@ -83,10 +88,16 @@ def chosen_text(field: Field, value: Text) -> Text:
     return text("bot.form.chosen", field=field.text, value=value)
 
 
-def barred_line(words: Words, barred: Barred) -> str:
-    """Why something can't be chosen."""
-    key = "bot.form.barred_by" if barred.rule else "bot.form.barred"
-    return "-# " + words.say(text(key, reason=barred.reason, rule=barred.rule))
+def barred_lines(words: Words, barred: Sequence[Barred]) -> list[str]:
+    """Why some things can't be chosen: a line a reason, with all that it bars as it would be typed."""
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for one in barred:
+        reasons.setdefault((words.say(one.reason), one.rule), []).append(f"`{one.value}`")
+    lines = []
+    for (reason, rule), values in list(reasons.items())[:REASONS]:
+        key = "bot.form.barred_by" if rule else "bot.form.barred"
+        lines.append("-# " + words.say(text(key, values=Many(tuple(values)), reason=reason, rule=rule)))
+    return lines
 
 
 def preview(asking: Asking) -> Page:

@@ -41,10 +41,8 @@ async def test_sealed_bids_by_direct_message_and_then_an_action(world: World) ->
     revealed = await world.board(2)
     assert "Salt of Leonor" in revealed.text and "Salt of Roderic" in revealed.text
     assert revealed.pinged == [leonor]
-    before = next(m for m in await driver.messages(HERE) if m.id == board.id)
-    assert not before.buttons
-    [asked] = [m for m in await driver.dms("Roderic") if m.files]
-    assert not asked.buttons
+    await world.posted(lambda message: message.id == board.id and not message.buttons)
+    await driver.until("@dm", lambda message: bool(message.files) and not message.buttons, "Roderic")
     moved = await driver.slash("Leonor", HERE, "play", {"answer": "KEEP"})
     assert "Done: keep" in said(moved)
     await world.board(3)
@@ -95,9 +93,10 @@ async def test_subcommands_of_a_game(world: World) -> None:
     assert "Not allowed" in said(refused) and "Possible instead" in said(refused)
     other = await driver.slash(person, HERE, "mil donation")
     assert "not what is asked" in said(other)
-    done = await driver.slash(
-        person, HERE, "mil place", {"knight": "Knight A", "sphere": "MARKET", "space": spaces[0][1]}
-    )
+    given = {"knight": "Knight A", "sphere": "MARKET", "space": spaces[0][1]}
+    asked = await driver.slash(person, HERE, "mil place", given)
+    assert "Toll" in said(asked), "what is missing is asked by the form"
+    done = await driver.slash(person, HERE, "mil place", {**given, "toll": "1 gold"})
     assert "Done" in said(done), said(done)
     assert (await world.table()).number == 1
     undone = await driver.slash(person, HERE, "undo")
