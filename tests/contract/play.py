@@ -36,9 +36,7 @@ def random_options(game: Game[Any, Any, Any], seats: int, rng: random.Random) ->
     }
 
 
-def steps(
-    game: Game[Any, Any, Any], seats: int, number: int, options: dict[str, str] | None = None
-) -> Iterator[Step]:
+def steps(game: Game[Any, Any, Any], seats: int, number: int, options: dict[str, str] | None = None) -> Iterator[Step]:
     """A whole random game; the seats that are asked answer in a random order."""
     rng = random.Random(number)
     state = game.new(seats, seed_of(number), random_options(game, seats, rng) if options is None else options)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules import GAMES, Game, Record, positions
+from rules import GAMES, Game, Record, Result, positions
 from tests.contract import promises
 from tests.contract.play import steps
 from tests.toy import TOY
@@ -109,7 +109,7 @@ def test_8_golden_games(path: Path) -> None:
     game = GAMES[record.game]
     *_, last = positions(game, record)
     result = game.result(last)
-    assert msgspec.to_builtins(result) == golden["result"]
+    assert result == msgspec.convert(golden["result"], Result)
 
 
 def test_8_every_game_has_golden_games() -> None:
