@@ -37,8 +37,8 @@ def templates(locale: str) -> dict[str, Template]:
             if not message.id:
                 continue
             key = message.id if isinstance(message.id, str) else message.id[0]
-            forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+            string = message.string or ""
+            forms = (string,) if isinstance(string, str) else tuple(string)
             if all(forms):
                 found[key] = Template(forms)
     return found
-

@@ -14,7 +14,7 @@ pytest.importorskip("playwright")
 
 from playwright.async_api import async_playwright, expect
 
-from tests.e2e.newcomer import CHROMIUM, Eyes, Program, browser
+from tests.e2e.newcomer import Eyes, Program, browser
 
 SPACES = [f"{sphere}-{space}" for sphere in ("court", "market", "war", "curia") for space in (1, 2, 3)]
 WAIT = 10_000
@@ -41,7 +41,6 @@ async def newcomer(folder: Path) -> AsyncIterator[tuple[Program, Eyes, Eyes]]:
 
 
 @pytest.mark.browser
-@pytest.mark.skipif(not CHROMIUM.exists(), reason="no Chromium here")
 async def test_a_newcomer_plays_without_discord(tmp_path: Path) -> None:
     async with newcomer(tmp_path) as (program, phone, desk), asyncio.timeout(90):
         first, second = await begin(phone)

@@ -44,7 +44,6 @@ def test_the_page_puts_in_no_markup() -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.skipif(not CHROMIUM.exists(), reason="no Chromium here")
 async def test_one_person_plays_every_seat(table: Any) -> None:
     from playwright.async_api import async_playwright, expect
 

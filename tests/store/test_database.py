@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -103,13 +106,29 @@ async def test_a_missing_folder_and_a_missing_file(database: Path) -> None:
     assert not database.exists()
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everything")
-async def test_a_file_that_may_not_be_written(database: Path) -> None:
-    await (await Store.open(database)).close()
-    database.chmod(0o400)
-    with pytest.raises(StoreTrouble) as trouble:
-        await Store.open(database)
-    assert trouble.value.text.key in ("cli.database.read_only", "cli.database.cannot_open")
+NOBODY = 65534
+
+
+@contextlib.contextmanager
+def an_ordinary_person() -> Iterator[Path]:
+    """A folder for all, and no rights of root in the meantime: root may write everything."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        user = os.geteuid()
+        yield Path(folder)
+        os.seteuid(user)
+
+
+async def test_a_file_that_may_not_be_written() -> None:
+    with an_ordinary_person() as folder:
+        database = folder / "signet.db"
+        await (await Store.open(database)).close()
+        database.chmod(0o444)
+        if os.geteuid() == 0:
+            os.seteuid(NOBODY)
+        with pytest.raises(StoreTrouble) as trouble:
+            await Store.open(database)
+        assert trouble.value.text.key in ("cli.database.read_only", "cli.database.cannot_open")
 
 
 async def test_a_database_in_use_is_waited_for(database: Path) -> None:
