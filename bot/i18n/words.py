@@ -41,7 +41,9 @@ class Words:
         return key in self._templates
 
     def _form(self, text: Text) -> str:
-        template = self._templates.get(text.key) or templates(SOURCE).get(text.key) or Template((text.key.rpartition(".")[2],))
+        template = (
+            self._templates.get(text.key) or templates(SOURCE).get(text.key) or Template((text.key.rpartition(".")[2],))
+        )
         count = text.facts.get("n", 0)
         if len(template.forms) == 1 or not isinstance(count, int):
             return template.forms[0]
