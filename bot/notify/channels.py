@@ -21,7 +21,11 @@ MISSING_PERMISSIONS = 50013
 
 
 class Shut(OSError):
-    """The channel refused us a moment ago; it is not asked again yet."""
+    """The channel refused us a moment ago; it is not asked again before `until`."""
+
+    def __init__(self, channel: int, until: datetime) -> None:
+        super().__init__(f"channel {channel} is shut until {until}")
+        self.until = until
 
 
 class Channels:
@@ -99,7 +103,7 @@ class Channels:
     def _check(self, channel: int) -> None:
         until = self._shut.get(channel)
         if until is not None and datetime.now(UTC) < until:
-            raise Shut(f"channel {channel} is shut until {until}")
+            raise Shut(channel, until)
 
 
 def mentioning(users: tuple[int, ...]) -> discord.AllowedMentions:

@@ -13,7 +13,7 @@ from itertools import groupby
 
 import discord
 
-from bot.notify.channels import Channels
+from bot.notify.channels import Channels, Shut
 from bot.notify.letters import Writer
 from bot.notify.private import CLOSED
 from bot.service import Service
@@ -64,8 +64,11 @@ class Sender:
         tables = defaultdict[int, list[Letter]](list)
         for letter in letters:
             tables[letter.table].append(letter)
-        done = await asyncio.gather(*(self._table(found) for found in tables.values()))
-        return any(done)
+        done = await asyncio.gather(*(self._table(found) for found in tables.values()), return_exceptions=True)
+        for error in done:
+            if isinstance(error, BaseException):
+                LOG.error("letters of a table can't be sent", exc_info=error)
+        return any(found is True for found in done)
 
     async def _table(self, letters: list[Letter]) -> bool:
         async with self._slots:
@@ -100,7 +103,7 @@ class Sender:
         hopeless = code in CLOSED or code == UNKNOWN_CHANNEL or newest.attempts + 1 >= ATTEMPTS
         if hopeless:
             return await self._give_up(bundle, f"{type(error).__name__}: {error}")
-        retry_at = datetime.now(UTC) + pause(newest.attempts, error)
+        retry_at = error.until if isinstance(error, Shut) else datetime.now(UTC) + pause(newest.attempts, error)
         LOG.warning("letter %s of table %s again at %s: %s", newest.id, newest.table, retry_at, error)
         if isinstance(error, discord.Forbidden) and newest.channel:
             self._channels.shut(newest.channel, retry_at)

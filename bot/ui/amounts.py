@@ -9,7 +9,7 @@ from bot.ui.asking import Asking
 from bot.ui.controls import FORM_TITLE, OPTIONS_PER_MENU, Form, Input, Press, Style, capital, cut
 from rules import Amount, Answer, Decision, Refusal, Value, text
 
-TYPED = 12
+TYPED = 6
 """Characters of a typed amount that are kept when the form is offered again."""
 
 

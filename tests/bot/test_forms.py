@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words
-from bot.ui.amounts import filled_in, form_of, nothing_at_all
+from bot.ui.amounts import TYPED, filled_in, form_of, nothing_at_all
 from bot.ui.asking import Asking
 from bot.ui.controls import CLICK, Click, Form, Menu, Page, Press
 from bot.ui.form import page_of
@@ -170,7 +170,7 @@ def test_a_wrong_number_is_explained_and_what_was_typed_is_kept(typed: str) -> N
     form = form_of(follow(asking_of(OFFER, sealed=True), again, []))
     assert form is not None and form.inputs[1].typed == "7"
     if typed.isascii() and typed.isalnum():
-        assert form.inputs[0].typed == typed[:12]
+        assert form.inputs[0].typed == typed[:TYPED]
 
 
 def test_numbers_that_hang_together() -> None:
