@@ -17,8 +17,8 @@ def die(g: Board, where: Where) -> None:
         return
     points = g.public.box.points.death
     score(g, where[0], "death", points)
-    floor_scores(g)
     g.tell("mil.event.dies_without_heir", knight=knight_text(where), n=points)
+    floor_scores(g)
     if has_property(knight):
         g.tell("mil.event.relative_follows", knight=knight_text(where))
     else:

@@ -71,7 +71,9 @@ def floor_scores(g: Board) -> None:
     """Option `score_floor` = 0: scores below 0 become 0 after each step (S21). Call it where a step ends."""
     if g.options["score_floor"] == "0":
         for seat, family in enumerate(g.public.families):
-            score(g, seat, "floor", max(0, -family.score))
+            if (missing := -family.score) > 0:
+                score(g, seat, "floor", missing)
+                g.tell("mil.event.floor", player=Player(seat), n=missing)
 
 
 def gain_privilege(g: Board, seat: int) -> bool:

@@ -57,6 +57,7 @@ class Growth(Frame):
         """Stop, roll, or recognise a son without a roll."""
         said = g.answer_of(self.seat)[0]
         if said == "stop":
+            g.tell("mil.event.growth_stop", player=Player(self.seat))
             return self.end
         if said == "roll":
             return self.roll

@@ -76,9 +76,10 @@ def unique_best(offers: dict[int, Stock]) -> int | None:
 
 def marry_within(g: Board, seat: int, offer: Stock) -> None:
     """The active family's own offer was best: all of it is gone, one daughter married, no points (R-MIL-41)."""
-    family = g.public.families[seat]
-    family.women = max(0, family.women - 1)
     g.tell("mil.event.marries_within", player=Player(seat), goods=goods(offer))
+    if g.public.families[seat].women:
+        g.public.families[seat].women -= 1
+        g.tell("mil.event.daughter_within", player=Player(seat))
 
 
 def marry_off(g: Board, seat: int, offer: Stock) -> None:

@@ -40,3 +40,4 @@ def turn_lands(g: Board) -> None:
     for _, knight in all_knights(g.public):
         for land in knight.lands:
             land.fertile = g.options["tribute_flip"] == "reset" or not land.fertile
+    g.tell(f"mil.event.lands_{g.options['tribute_flip']}")

@@ -148,18 +148,25 @@ def conquer_free_land(g: Board, where: Where, rest: Answer) -> None:
         discard_land(g, where[0], land)
     else:
         receive_land(g, where_of(place), land)
+    turn_up(g, int(str(stack)) - 1)
 
 
 def take_top(g: Board, index: int) -> Land:
-    """The top land of a stack; the one below, unseen so far, lies open (R-MIL-09)."""
-    pile, below = g.public.piles[index], g.secret.below[index]
+    """The top land of a stack leaves it."""
+    pile = g.public.piles[index]
     land = pile.top
     assert land is not None
-    pile.top, pile.height = (Land(below.pop()) if below else None), pile.height - 1
-    if pile.top is not None:
-        g.reveal()
-        g.tell("mil.event.stack_top", land=land_kind_text(pile.top.kind), stack=index + 1)
+    pile.top, pile.height = None, pile.height - 1
     return land
+
+
+def turn_up(g: Board, index: int) -> None:
+    """The land below, unseen so far, lies open (R-MIL-09)."""
+    below = g.secret.below[index]
+    if below:
+        g.public.piles[index].top = top = Land(below.pop())
+        g.reveal()
+        g.tell("mil.event.stack_top", land=land_kind_text(top.kind), stack=index + 1)
 
 
 # -- attacks -----------------------------------------------------------------------------------------------------------

@@ -40,8 +40,9 @@ def starves(knight: Knight) -> bool:
 def reward(g: Board) -> None:
     """A privilege to each family whose every knight has a castle or a soldier (S17.2)."""
     for seat, family in enumerate(g.public.families):
-        if defends_the_kingdom(family) and gain_privilege(g, seat):
-            g.tell("mil.event.kings_reward", player=Player(seat))
+        if defends_the_kingdom(family):
+            key = "mil.event.kings_reward" if gain_privilege(g, seat) else "mil.event.reward_without_token"
+            g.tell(key, player=Player(seat))
 
 
 def defends_the_kingdom(family: Family) -> bool:
