@@ -46,6 +46,7 @@ class Actions(Frame):
         name, *rest = g.answer_of(self.active)
         if name == "family":
             seat, slot = where_of(rest[0], self.active)
+            g.tell("mil.event.family", player=Player(seat), letter=letter((seat, slot)))
             return Call(Growth(seat=seat, slot=slot), self.after)
         DEEDS[str(name)](g, self.active, tuple(rest))
         return None

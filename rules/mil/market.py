@@ -59,7 +59,8 @@ def market_decision(g: Board, where: Where) -> Decision:
         barred.append(Barred("castle", text("mil.no.castle_goods", goods=goods(least)), "S13"))
     else:
         options.append(Option("castle", text("mil.option.castle", goods=goods(least))))
-    after: dict[str, Fields] = {"trade": deals(g, seat), "castle": up_to(minus(stock, least), EXTRAS, "R-MIL-75")}
+    extra = up_to(minus(stock, least), EXTRAS, "R-MIL-75", extra=True)
+    after: dict[str, Fields] = {"trade": deals(g, seat), "castle": extra}
     fields = branch(Choice("do", text("mil.field.do"), tuple(options), tuple(barred)), after)
     return Decision("mil.market", text("mil.ask.market", knight=knight_text(where)), fields, ("nothing",), "DP-18")
 
@@ -78,7 +79,7 @@ def trade_options(g: Board, seat: int) -> tuple[list[Option], list[Barred]]:
     market, stock = g.public.box.market, g.private[seat].stock
     if not any(how_often(rate, stock, market.most) for rate in market.rates):
         return options, [Barred("trade", text("mil.no.trade"), "S13")]
-    return [*options, Option("trade", text("mil.option.trade"))], []
+    return [*options, Option("trade", text("mil.option.trade", n=market.most))], []
 
 
 class Deals:

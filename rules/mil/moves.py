@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine import Answer, Barred, Choice, Decision, Field, Option, text
-from rules.mil.offers import covers
+from rules.engine import Answer, Barred, Choice, Decision, Field, Option, Text, text
+from rules.mil.offers import covers, goods
 from rules.mil.questions import (
     Where,
     family_tokens_left,
@@ -110,7 +110,7 @@ def land_field(g: Board, where: Where) -> Choice:
     """DP-03: one of the knight's lands; `1` and `2` are their places."""
     lands = knight_at(g.public, where).lands
     good = harvestable(g, where)
-    options = tuple(Option(str(index + 1), land_text(lands[index])) for index in good)
+    options = tuple(Option(str(index + 1), harvest_text(g.public, lands[index])) for index in good)
     barred = tuple(
         Barred(str(index + 1), text("mil.no.back_side"), "R-MIL-14") for index in range(len(lands)) if index not in good
     )
@@ -127,6 +127,11 @@ def harvestable(g: Board, where: Where) -> list[int]:
 def harvest_of(public: Public, land: Land) -> Stock:
     """What the visible side brings."""
     return dict(visible(public, land).harvest)
+
+
+def harvest_text(public: Public, land: Land) -> Text:
+    """A land with what it brings."""
+    return text("mil.option.harvest_land", land=land_text(land), goods=goods(harvest_of(public, land)))
 
 
 def token_field(public: Public) -> Choice:

@@ -60,19 +60,28 @@ def goods(offer: Stock) -> Text | Many:
     return Many(listed) if listed else text("mil.goods.nothing")
 
 
-def amount(resource: str, low: int, high: int, have: int, rule: str = "") -> Amount:
+def amount(resource: str, low: int, high: int, have: int | None, rule: str = "") -> Amount:
     """A field for an amount of one resource."""
     return Amount(resource, text(f"mil.resource.{resource}"), low, high, have, rule)
 
 
-def up_to(stock: Stock, resources: tuple[str, ...] = RESOURCES, rule: str = "") -> Fields:
-    """Fields for any amounts of `resources` out of `stock`, none included (R-MIL-134)."""
+def extra_amount(resource: str, low: int, high: int, rule: str = "") -> Amount:
+    """A field for what is added to an amount of one resource that is given anyway."""
+    return Amount(resource, text(f"mil.extra.{resource}"), low, high, rule=rule)
+
+
+def up_to(stock: Stock, resources: tuple[str, ...] = RESOURCES, rule: str = "", *, extra: bool = False) -> Fields:
+    """Fields for any amounts of `resources` out of `stock`, none included (R-MIL-134).
+
+    `extra`: they are added to what is given anyway; `stock` is what is left after that.
+    """
 
     def field_after(so_far: Answer) -> Amount | None:
         if len(so_far) >= len(resources):
             return None
         resource = resources[len(so_far)]
-        return amount(resource, 0, stock.get(resource, 0), stock.get(resource, 0), rule)
+        have = stock.get(resource, 0)
+        return extra_amount(resource, 0, have, rule) if extra else amount(resource, 0, have, have, rule)
 
     return field_after
 
@@ -100,7 +109,7 @@ def overbid(
         low = floor.get(resource, 0)
         while low < have and not enough((*given, low), resources[at + 1 :]):
             low += 1
-        return amount(resource, low, have, have, rule)
+        return extra_amount(resource, low, have, rule) if base else amount(resource, low, have, have, rule)
 
     return field_after
 
@@ -121,7 +130,7 @@ def portion(offer: Stock, size: int, rule: str = "") -> Fields:
         missing = size - sum(n for n in so_far if isinstance(n, int))
         rest = sum(offer[name] for name in names[len(so_far) + 1 :])
         low, high = max(0, missing - rest), min(missing, offer[resource])
-        return amount(resource, low, high, offer[resource], rule)
+        return amount(resource, low, high, None, rule)
 
     return field_after
 
