@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -64,7 +65,7 @@ class BoardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spaces: dict[str, Positive]
     cutthroat: dict[str, Count]
     spots: tuple[Count, Count]
-    knights_most: Positive
+    knights_most: Annotated[int, msgspec.Meta(ge=2, le=4)]
     lands_most: Positive
     age_of_death: Positive
     soldiers_before_influence: Positive
@@ -154,6 +155,9 @@ def read_box(replaced: Mapping[str, str]) -> Box:
 
 
 RESOURCE_NAMES = {"food", "fabric", "metal", "influence", "gold"}
+GROUPS = ("food", "metal", "fabric")
+FAMILIES = 5
+"""For so many the tiles must suffice."""
 
 
 def check(box: Box) -> None:
@@ -181,30 +185,47 @@ def check_cubes(file: str, key: str, cubes: Cubes) -> None:
 
 
 def check_lands(box: Box) -> None:
-    """Land kinds must be drawable: five of each group for five families, besides the starting lands (S2)."""
+    """Land kinds must be drawable: of each group one a family, besides the starting lands (S2)."""
     for kind, land in box.lands.items():
-        if land.group not in ("food", "metal", "fabric"):
-            raise WrongComponents("lands.toml", f"lands.{kind}.group", "must be food, metal or fabric")
+        if land.group not in GROUPS:
+            raise WrongComponents("lands.toml", f"lands.{kind}.group", f"is none of {', '.join(GROUPS)}")
         for side, name in ((land.fertile, "fertile"), (land.back, "back")):
             check_cubes("lands.toml", f"lands.{kind}.{name}.harvest", side.harvest)
             check_cubes("lands.toml", f"lands.{kind}.{name}.tribute", side.tribute)
-    for key, knight in (("a", box.board.a), ("b", box.board.b)):
-        for land_kind in (knight.land, knight.fish):
-            if land_kind not in box.lands or box.lands[land_kind].count < 5:
-                raise WrongComponents("board.toml", f"{key}.land", f"{land_kind!r} needs five tiles in lands.toml")
-    starting = {"food": 10, "metal": 0, "fabric": 0}
-    for group, dealt in starting.items():
-        if len(box.lands_of(group)) < dealt + 5:
-            raise WrongComponents("lands.toml", f"lands ({group})", f"at least {dealt + 5} tiles are needed")
-    if box.board.a.land == box.board.b.land and box.lands[box.board.a.land].count < 10:
-        raise WrongComponents("lands.toml", f"lands.{box.board.a.land}.count", "at least 10 tiles are needed")
+    check_start(box)
+    starts = (box.board.a, box.board.b)
+    for kinds in ([start.land for start in starts], [start.fish for start in starts]):
+        for kind, times in Counter(kinds).items():
+            enough(box.lands[kind].count, FAMILIES * times, f"lands.{kind}.count")
+    dealt = Counter(box.lands[start.land].group for start in starts)
+    for group in GROUPS:
+        enough(len(box.lands_of(group)), FAMILIES * (dealt[group] + 1), f"lands ({group})")
+
+
+def enough(tiles: int, needed: int, key: str) -> None:
+    """So many tiles are needed."""
+    if tiles < needed:
+        raise WrongComponents("lands.toml", key, f"at least {needed} tiles are needed for {FAMILIES} families")
+
+
+def check_start(box: Box) -> None:
+    """The knights at setup: their lands exist, the other land changes no draw, a castle keeps the family (R-MIL-51)."""
+    for key, start in (("a", box.board.a), ("b", box.board.b)):
+        for name, kind in (("land", start.land), ("fish", start.fish)):
+            if kind not in box.lands:
+                raise WrongComponents("board.toml", f"{key}.{name}", f"there is no land {kind!r} in lands.toml")
+        if box.lands[start.fish].group != box.lands[start.land].group:
+            raise WrongComponents("board.toml", f"{key}.fish", "must be of the same group as land")
+    if not (box.board.a.castle or box.board.b.castle):
+        raise WrongComponents("board.toml", "a.castle", "a or b needs a castle: without it a family could die out")
 
 
 def check_die(box: Box) -> None:
     """The die must be able to give a son, or growth would never end (R-MIL-20)."""
     known = {"male", "female", "hourglass"}
     for index, face in enumerate(box.die):
-        if not face.birth or not set(face.birth) <= known or face.birth == ("hourglass",):
+        symbols = set(face.birth)
+        if not symbols & {"male", "female"} or not symbols <= known or len(symbols) < len(face.birth):
             raise WrongComponents("die.toml", f"faces[{index}].birth", "needs male or female, hourglass may join them")
     if not any("male" in face.birth for face in box.die):
         raise WrongComponents("die.toml", "faces", "no face shows a son")

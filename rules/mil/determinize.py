@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.engine import Chooser, Frame, View
+from rules.mil.box import GROUPS
 from rules.mil.questions import all_knights
-from rules.mil.setup import GROUPS, drawn_of, of_group
+from rules.mil.setup import drawn_of, of_group
 from rules.mil.state import RESOURCES, Private, Public, Secret, Stock
 
 MOST_OF_ONE = 4

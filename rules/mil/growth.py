@@ -24,8 +24,8 @@ from rules.mil.age import grow_old
 from rules.mil.deeds import pay
 from rules.mil.marriage import Marriage
 from rules.mil.moves import token_field
-from rules.mil.questions import Where, knight_at, knight_text, white_spaces
-from rules.mil.state import Board, Family, Knight, Public
+from rules.mil.questions import Where, knight_at, knight_text, own, white_spaces
+from rules.mil.state import Board, Knight, Public
 
 HOW = ("roll", "privilege", "gold", "stop")
 
@@ -132,7 +132,7 @@ def recognise(g: Board, seat: int, coin: str) -> None:
 def new_knight(g: Board, seat: int) -> bool:
     """The second son is a knight on the first empty slot (R-MIL-26, R-MIL-27); with four nothing happens (R-MIL-19)."""
     family = g.public.families[seat]
-    if not has_room(family):
+    if not has_room(g.public, seat):
         g.tell("mil.event.son_without_place", player=Player(seat))
         return False
     slot = family.knights.index(None)
@@ -141,9 +141,9 @@ def new_knight(g: Board, seat: int) -> bool:
     return True
 
 
-def has_room(family: Family) -> bool:
-    """Whether a slot is empty."""
-    return None in family.knights
+def has_room(public: Public, seat: int) -> bool:
+    """Whether the family may have another knight."""
+    return len(own(public, seat)) < public.box.board.knights_most
 
 
 def why_no_son(g: Board, father: Where) -> tuple[Text, str] | None:
@@ -152,7 +152,7 @@ def why_no_son(g: Board, father: Where) -> tuple[Text, str] | None:
         return None
     if g.options["bastard"] == "heir_only":
         return text("mil.no.bastard_heir"), "R-MIL-24"
-    return None if has_room(g.public.families[father[0]]) else (text("mil.no.four_knights"), "R-MIL-19")
+    return None if has_room(g.public, father[0]) else (text("mil.no.four_knights"), "R-MIL-19")
 
 
 def why_no_stop(g: Board, rolled: bool) -> tuple[Text, str] | None:

@@ -6,12 +6,10 @@ from collections.abc import Iterable
 
 from rules.engine import Answer, Ask, Call, Choice, Decision, Frame, Generator, Next, Option, Player, text
 from rules.engine.ask import fixed
-from rules.mil.box import Box, StartKnight
+from rules.mil.box import GROUPS, Box, StartKnight
 from rules.mil.questions import clockwise
 from rules.mil.state import LIMITED, OPEN, Board, Family, Knight, Land, Pile, Private, Public, Secret, Space
 from rules.mil.turn import Play
-
-GROUPS = ("food", "metal", "fabric")
 
 
 def start(

@@ -93,7 +93,8 @@ def why_no_free_land(public: Public) -> Barred:
 
 def cubes_needed(public: Public, where: Where, pile: int) -> int:
     """How many cubes the knight's own soldiers lack to exceed the defence of the top of a stack (S14.1, R-MIL-99)."""
-    return max(0, free_land_defence(public, pile) + 1 - attack(public, knight_at(public, where)))
+    lacking = free_land_defence(public, pile) + 1 - attack(public, knight_at(public, where))
+    return max(0, -(-lacking // public.box.board.cube))
 
 
 def stack_field(g: Board, where: Where) -> Choice:
