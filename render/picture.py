@@ -21,8 +21,12 @@ class Words(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished picture: PNG bytes, a file name, and the alt text (at most 1024 characters, the weightiest first)."""
+    """A finished picture: PNG bytes, a file name, and the alt text (at most 1024 characters, the weightiest first).
+
+    `own` is what only its viewer knows, in words.
+    """
 
     data: bytes
     name: str
     alt: str
+    own: str = ""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from render.canvas import Canvas
 from render.encode import png
 from render.mil import families, foot, header, lands, private, spheres
-from render.mil.alt import describe
+from render.mil.alt import describe, own_words
 from render.mil.facts import changes
 from render.mil.layout import WIDE, Layout, layout
 from render.mil.model import SPHERES, MilView
@@ -34,7 +34,7 @@ def paint(view: MilView, words: Words, since: MilView | None, note: Sequence[Tex
     if places.pillar is not None:
         private.pillar(scene, *places.pillar)
     foot.foot(scene)
-    return Picture(png(canvas.image, "render.mil"), "board.png", describe(scene))
+    return Picture(png(canvas.image, "render.mil"), "board.png", describe(scene), own_words(scene))
 
 
 def labels(words: Words) -> tuple[str, ...]:

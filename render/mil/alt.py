@@ -30,6 +30,11 @@ def describe(scene: Scene) -> str:
     return told
 
 
+def own_words(scene: Scene) -> str:
+    """What only the viewer knows, in the language of the picture."""
+    return scene.gap.join(scene.words.say(each) for each in own(scene))
+
+
 def sentences(scene: Scene) -> Iterator[Text]:
     """Everything that the picture tells, in order of weight."""
     view, public = scene.view, scene.public
@@ -89,7 +94,9 @@ def move(scene: Scene) -> Iterator[Text]:
     elif len(view.asked) == 1:
         yield key("alt.awaited", player=Player(view.asked[0]))
     elif view.asked:
-        count = text("render.offers_in" if view.sealed else "render.answers_in", n=view.answered, all=len(view.asked))
+        # before any answer is in, what is asked tells more; a posted picture would also be out of date at the first
+        counted = text("render.offers_in" if view.sealed else "render.answers_in", n=view.answered, all=len(view.asked))
+        count = counted if view.answered or not prompt else prompt
         yield key("alt.several", players=listed(scene, map(Player, view.asked)), count=count)
 
 

@@ -141,7 +141,6 @@ def many(scene: Scene, seats: tuple[int, ...]) -> None:
     """Three and more awaited: the prompt above, small shields and the count below."""
     x, right = BOX[0] + 20, BOX[0] + BOX[2] - 18
     prompt, count = awaited(scene, seats)
-    prompt, count = (prompt, count) if count else ("", prompt)
     top = BOX[1] + 55 if prompt else BOX[1] + 30
     if prompt:
         scene.canvas.text(x, BOX[1] + 40, prompt, Style(38, 700), room=right - x, least=28)
@@ -149,15 +148,16 @@ def many(scene: Scene, seats: tuple[int, ...]) -> None:
     for seat in seats:
         scene.canvas.put(shield(seat, 40), at, top)
         at += 47
-    scene.canvas.text(at + 10, top + 36, count, Style(40, 600), VERMILION, room=right - at - 10, least=26)
+    if count:
+        scene.canvas.text(at + 10, top + 36, count, Style(40, 600), VERMILION, room=right - at - 10, least=26)
 
 
 def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
     """Two lines in the box: a name or a prompt in ink, below it what is asked in vermilion."""
     right = BOX[0] + BOX[2] - 18
     upper, lower = said
-    if not lower:
-        said_whole, style = fit(upper, Style(52, 700), right - x, 38)
+    if not (upper and lower):
+        said_whole, style = fit(upper or lower, Style(52, 700), right - x, 38)
         scene.canvas.text(x, BOX[1] + 72, said_whole, style)
         return
     scene.canvas.text(x, BOX[1] + 48, upper, Style(52, 700), room=right - x, least=38)
@@ -165,13 +165,13 @@ def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
 
 
 def awaited(scene: Scene, seats: tuple[int, ...]) -> tuple[str, str]:
-    """Name and prompt of the one awaited; of several, the prompt and how many answers are in."""
+    """Name and prompt of the one awaited; of several, the prompt and how many answers are in, if any."""
     prompt = clean(scene.words.say(scene.prompt)) if scene.prompt is not None else ""
     if len(seats) == 1:
         return scene.name(seats[0]), prompt or scene.say("to_move")
     key = "offers_in" if scene.view.sealed else "answers_in"
     count = scene.say(key, n=scene.view.answered, all=len(seats))
-    return (prompt, count) if prompt else (count, "")
+    return prompt, count if scene.view.answered or not prompt else ""
 
 
 def over(scene: Scene, seats: tuple[int, ...]) -> tuple[str, str]:
