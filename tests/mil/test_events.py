@@ -17,6 +17,7 @@ from rules.mil.tributes import collect_tributes
 from rules.mil.war import War
 from rules.mil.winter import reward
 from tests.contract.play import steps
+from tests.mil.bold import bold_steps
 from tests.mil.table import DAUGHTER, begin, dice, new_knight, play, stand, table, told
 
 GOODS = {
@@ -132,9 +133,10 @@ def seat_of(fact: Any) -> int:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_books_kept_by_events_are_right(seats: int) -> None:
     """Every payment, income and point of whole games, with every option, at each turn's end and at the game's."""
-    for number in range(4):
+    games = [steps(GAME, seats, 200), *(bold_steps(seats, 200 + number) for number in range(4))]
+    for game in games:
         books = None
-        for step in steps(GAME, seats, 200 + number):
+        for step in game:
             books = books or Books(step.before)
             for event in step.after.events:
                 books.enter(event.text.key, event.text.facts)

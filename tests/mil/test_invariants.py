@@ -12,6 +12,8 @@ from rules.mil import GAME
 from rules.mil.invariants import violations
 from rules.mil.questions import all_knights
 from tests.contract.play import steps
+from tests.contract.promises import check_no_leak, check_saved, check_undo
+from tests.mil.bold import bold_steps
 from tests.mil.table import knight, lands, stand, table
 
 
@@ -35,6 +37,19 @@ def test_random_options(seats: int) -> None:
     for number in range(5):
         for step in steps(GAME, seats, 50 + number):
             assert violations(step.before, step.after) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_bold_games(seats: int) -> None:
+    """Attempts, battles with Lords, auctions: what random games seldom have; views and undo keep their promises too."""
+    rng = random.Random(seats)
+    for number in range(4):
+        for step in bold_steps(seats, 70 + number):
+            assert violations(step.before, step.after) == []
+            if step.before.public.phase == "spheres" and rng.random() < 0.3:
+                check_no_leak(GAME, step, rng)
+                check_undo(GAME, step)
+                check_saved(GAME, step)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
