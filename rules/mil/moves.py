@@ -154,9 +154,8 @@ def recruit_fields(g: Board, seat: int, so_far: Answer) -> Field | None:
     if so_far:
         return token_field(g.public) if len(so_far) == 1 else None
     able = [where for where in own(g.public, seat) if covers(g.private[seat].stock, soldier_cost(g.public, where))]
-    many = g.public.box.board.soldiers_before_influence
     barred = tuple(
-        Barred(letter(where), text("mil.no.influence_for_soldier", n=many), "S5.2")
+        Barred(letter(where), text("mil.no.influence_for_soldier", n=knight_at(g.public, where).soldiers), "S5.2")
         for where in own(g.public, seat)
         if where not in able
     )

@@ -9,6 +9,7 @@ import pytest
 from rules.mil import GAME, LIMITED
 from rules.mil.actions import Actions
 from rules.mil.moves import GROWTHS_WITHOUT_EFFECT
+from rules.mil.winter import clean_up
 from tests.mil.table import asked, begin, knight, lands, new_knight, play, refused, stand, stocks, table, told, values
 
 
@@ -83,6 +84,9 @@ def test_fifth_soldier_costs_no_influence_S5_2() -> None:
     knight(state, "1B").soldiers = 5
     assert values(state, 0, "recruit") == ["A"]
     assert refused(state, 0, "recruit", "B") == ("mil.no.influence_for_soldier", "S5.2")
+    knight(state, "1B").soldiers = 8
+    (barred,) = asked(state, 0).field_after(("recruit",)).barred
+    assert barred.reason.facts == {"n": 8}
     state = play(state, 0, "recruit", "A", "curia-3")
     assert knight(state, "1A").soldiers == 5
 
@@ -141,9 +145,15 @@ def test_nobody_may_do_nothing_R_MIL_37() -> None:
 
 
 def test_twenty_growths_without_effect_R_MIL_36() -> None:
+    """The twentieth is still allowed; it is this family's affair alone, and of this turn."""
     state = table()
+    state.public.families[0].daughters_only = GROWTHS_WITHOUT_EFFECT - 1
+    state.public.families[1].daughters_only = GROWTHS_WITHOUT_EFFECT
+    assert "family" in values(state, 0)
     state.public.families[0].daughters_only = GROWTHS_WITHOUT_EFFECT
     assert refused(state, 0, "family") == ("mil.no.growths_without_effect", "R-MIL-36")
+    clean_up(state)
+    assert "family" in values(state, 0)
 
 
 # -- D: place ------------------------------------------------------------------------------------------------------
@@ -238,6 +248,19 @@ def test_default_is_the_leftmost_white_space_S21() -> None:
     tokens(state)
     state.public.spaces["court"][0].token = "black"
     assert asked(state, 0).default == ("pass", "court-2")
+
+
+def test_two_spaces_left_or_two_kinds_of_token_are_asked_S21() -> None:
+    """All placed: the next family is asked where it closes, or with what."""
+    for seats, left in ((3, 3), (2, 2)):
+        state = table(seats)
+        stand(state, "2A", "monastery")
+        stand(state, "2B", "monastery")
+        tokens(state, "black")
+        for index in range(left):
+            state.public.spaces["war"][index].token = ""
+        state = play(state, 0, "pass", "war-1", *(["black"] if seats == 2 else []))
+        assert asked(state, 1).point == "DP-02"
 
 
 def test_who_has_placed_all_must_pass_R_MIL_29() -> None:

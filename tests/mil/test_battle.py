@@ -272,6 +272,35 @@ def test_T18_losers_and_receivers_and_their_lords() -> None:
     ]  # fmt: skip
 
 
+def test_the_second_land_that_was_named_S14() -> None:
+    state = field(6)
+    knight(state, "2A").lands = lands("wool", "fish")
+    state = play(won(state, "2A", 1), 0, "1A")
+    assert (knight(state, "2A").lands, knight(state, "1A").lands) == (lands("wool"), lands("cereal", "fish"))
+
+
+def test_the_lord_may_serve_himself_R_MIL_90() -> None:
+    """Lordship across: his own knight is the attacker's vassal, and gets the land (R-MIL-130: he can't refuse)."""
+    state = allied()
+    knight(state, "3A").lord = 0
+    state = fight(state)
+    assert values(state, 2) == ["1A", "1B", "3A"]
+    assert points(play(state, 2, "3A")) == [4, -4, 4, -4]
+
+
+def test_a_conquering_vassal_keeps_the_land_S14() -> None:
+    """His family and his Lord gain, whether the Lord helped or not."""
+    state = fight(allied(attack=False))
+    assert points(play(state, 0, "1A")) == [4, -4, 4, -4]
+
+
+def test_a_lord_who_did_not_join_has_no_say_R_MIL_122() -> None:
+    """The attacker may give to the King or discard; nothing of that is the Lord's."""
+    state = fight(allied(attack=False, advanced="on"))
+    assert values(state, 0) == ["1A", "1B", "discard", "king"]
+    assert points(play(state, 0, "king")) == [3, -4, 0, -4]
+
+
 def test_land_back_to_the_losers_brother_R_MIL_133() -> None:
     """Loser -4 and +4, attacker +4 as Lord."""
     state = field()
@@ -312,6 +341,14 @@ def test_T22_a_joined_lord_counts_among_the_losers(joins: bool, expected: dict[i
 def test_T23_a_winning_defender_has_it_too() -> None:
     state = fight(battle(field(1, women={0: 3, 1: 1, 2: 1, 3: 0})), p1=9)
     assert (points(state), bonus(state)) == ([0, 2, 0, 0], {1: 2})
+
+
+def test_a_joined_lord_of_the_attack_counts_among_the_losers_R_MIL_92() -> None:
+    """The winning defender has the bonus once, for a loser who ties for most."""
+    state = allied(soldiers=0, women={0: 2, 1: 0, 2: 2, 3: 0})
+    assert bonus(fight(state, p1=9)) == {1: 2}
+    state = allied(soldiers=0, women={0: 0, 1: 0, 2: 3, 3: 0})
+    assert bonus(fight(state, p1=9)) == {1: 2}
 
 
 def test_T24_no_women_no_toll_no_bonus() -> None:
@@ -395,6 +432,11 @@ def test_a_crusader_loses_no_points_S20() -> None:
 def test_with_a_vassal_his_land_is_worth_nothing_R_MIL_119() -> None:
     assert crusader("4A", advanced="on") == [0, 0, 0, 0]
     assert crusader("4A", advanced="on", crusade_note="off") == [4, 0, 0, 4]
+
+
+def test_the_king_pays_for_a_crusaders_land_S20() -> None:
+    """The crusader and his Lord lose nothing, the conqueror has the King's points."""
+    assert crusader("king", advanced="on") == [3, 0, 0, 0]
 
 
 def test_in_the_base_game_crusaders_are_like_others_S20() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.mil.death import die
+from rules.mil.questions import family_tokens_left
 from tests.mil.table import knight, lands, new_knight, play, points, stand, table, told
 
 
@@ -74,6 +75,14 @@ def test_the_lord_of_a_dead_line_loses_nothing_R_MIL_49() -> None:
     new_knight(state, "1C", lord=2)
     dead(state)
     assert points(state) == [-4, 0, 0]
+
+
+def test_a_dead_vassals_token_goes_back_R_MIL_49() -> None:
+    state = table()
+    new_knight(state, "1C", lord=2, archbishop=True)
+    before = family_tokens_left(state.public, 2)
+    dead(state)
+    assert family_tokens_left(state.public, 2) == before + 1
 
 
 def test_a_castle_keeps_a_family_alive_R_MIL_51() -> None:

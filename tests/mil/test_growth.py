@@ -127,6 +127,32 @@ def test_dead_father_rolls_no_more_R_MIL_23() -> None:
     assert asked(state, 1).kind == "mil.action"
 
 
+def test_father_without_heir_dies_of_the_hourglass_R_MIL_23() -> None:
+    """With property a relative follows, without any the place falls empty; there is no further roll, nor a stop."""
+    state = table()
+    knight(state, "1A").age = 3
+    after = play(play(grow(state, "A", DAUGHTER), 0, "roll"), 0, "hourglass", "court-1")
+    assert (after.public.families[0].score, knight(after, "1A").age, knight(after, "1A").castle) == (-4, 0, True)
+    assert list(GAME.ask(after).of) == [1]
+    new_knight(state, "1C", age=3)
+    after = play(play(grow(state, "C", DAUGHTER), 0, "roll"), 0, "hourglass", "court-1")
+    assert (after.public.families[0].score, after.public.families[0].knights[2]) == (-4, None)
+    assert list(GAME.ask(after).of) == [1]
+
+
+def test_bastard_of_any_son_has_no_marriage_R_MIL_25() -> None:
+    state = play(grow(table(privileges={0: 1}, bastard="any_son"), "B"), 0, "privilege")
+    assert asked(state, 1).kind == "mil.action"
+
+
+def test_one_knight_short_of_the_limit_R_MIL_19() -> None:
+    """A knight without an heir may recognise one even with four knights: the heir needs no place."""
+    state = table(privileges={0: 1}, bastard="any_son")
+    new_knight(state, "1C")
+    new_knight(state, "1D")
+    assert "privilege" in values(grow(state, "D"), 0)
+
+
 def test_bastard_for_a_knight_without_heir_R_MIL_24() -> None:
     """A privilege or a gold, instead of the roll; it ends the action, and the marriage follows."""
     state = grow(table(stock={0: {"gold": 1}}, privileges={0: 1}), "A")
