@@ -32,7 +32,7 @@ def table(
     **options: str,
 ) -> Any:
     """A new game at its first action, seat 0 to begin. Stocks are empty but for `stock`; women 3 and privileges 1."""
-    state = GAME.new(seats, seed, options)
+    state: Any = GAME.new(seats, seed, options)
     if state.stack[-1].at == "ask_lands":
         return state
     state.public.starting = 0

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules import Choice
 from rules.mil import GAME, LIMITED
 from rules.mil.actions import Actions
 from rules.mil.moves import GROWTHS_WITHOUT_EFFECT
@@ -85,8 +86,9 @@ def test_fifth_soldier_costs_no_influence_S5_2() -> None:
     assert values(state, 0, "recruit") == ["A"]
     assert refused(state, 0, "recruit", "B") == ("mil.no.influence_for_soldier", "S5.2")
     knight(state, "1B").soldiers = 8
-    (barred,) = asked(state, 0).field_after(("recruit",)).barred
-    assert barred.reason.facts == {"n": 8}
+    field = asked(state, 0).field_after(("recruit",))
+    assert isinstance(field, Choice)
+    assert [barred.reason.facts for barred in field.barred] == [{"n": 8}]
     state = play(state, 0, "recruit", "A", "curia-3")
     assert knight(state, "1A").soldiers == 5
 

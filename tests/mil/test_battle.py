@@ -414,7 +414,7 @@ def test_the_lord_gives_nothing_to_the_king_R_MIL_122() -> None:
     assert refused(fight(allied(advanced="on")), 2, "king") == ("mil.no.lord_no_king", "R-MIL-122")
 
 
-def crusader(place: str, **options: str) -> list[int]:
+def crusader(place: str, **options: Any) -> list[int]:
     """Scores when a land is taken from a crusader, a vassal of seat 2, and put there (4A is the attacker's vassal)."""
     state = field(**options)
     stand(state, "2B", "crusades")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules import Value
 from rules.mil import GAME
 from rules.mil.castle_auction import OVER
 from rules.mil.market import Market
@@ -80,7 +81,9 @@ def test_lowest_starting_bid_S13() -> None:
 
 def test_influence_is_never_bid_R_MIL_75() -> None:
     assert "influence" not in OVER
-    names, so_far, decision = [], ("castle",), asked(begin(market(), Market()), 0)
+    names: list[str] = []
+    so_far: tuple[Value, ...] = ("castle",)
+    decision = asked(begin(market(), Market()), 0)
     while (field := decision.field_after(so_far)) is not None:
         names, so_far = [*names, field.name], (*so_far, 0)
     assert names == ["food", "fabric", "metal", "gold"]

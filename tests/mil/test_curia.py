@@ -11,7 +11,7 @@ from rules.mil.curia import Curia, Donation
 from tests.mil.table import asked, begin, play, points, refused, stand, stocks, table, told, values
 
 
-def donation(*offers: int, **options: str) -> Any:
+def donation(*offers: int, **options: Any) -> Any:
     """All families, 10 gold each, have offered."""
     seats = len(offers)
     state = begin(table(seats, stock={seat: {"gold": 10} for seat in range(seats)}, **options), Donation())
@@ -110,7 +110,7 @@ def test_score_floor_after_a_costly_gift_S21() -> None:
     assert points(play(state, 1, "give")) == [6, 0, 0]
 
 
-def curia(women: int = 3, **options: str) -> Any:
+def curia(women: int = 3, **options: Any) -> Any:
     """Knight 1A alone in the Curia, nobody has donated."""
     state = table(3, women={0: women}, **options)
     stand(state, "1A", "curia", 1)

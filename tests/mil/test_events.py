@@ -108,7 +108,7 @@ def add(own: Counter[str], what: Any, times: int) -> None:
 
 def cubes(goods: Any) -> Counter[str]:
     """The cubes that a fact names."""
-    items = goods.items if isinstance(goods, Many) else ()
+    items: tuple[Any, ...] = goods.items if isinstance(goods, Many) else ()
     return Counter({item.key.removeprefix("mil.goods."): item.facts["n"] for item in items})
 
 

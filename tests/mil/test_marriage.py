@@ -11,7 +11,7 @@ from rules.mil.marriage import Marriage
 from rules.mil.offers import beats, quality
 from tests.mil.table import asked, begin, play, points, refused, stocks, table, told, values
 
-FULL = dict.fromkeys(RESOURCES, 5)
+FULL: dict[str, int] = dict.fromkeys(RESOURCES, 5)
 
 
 def wedding(*offers: dict[str, int], women: dict[int, int] | None = None, first: int = 0) -> Any:
@@ -25,7 +25,7 @@ def wedding(*offers: dict[str, int], women: dict[int, int] | None = None, first:
 
 def paid(state: Any, seat: int) -> int:
     """How many cubes a family has lost."""
-    return 25 - sum(state.private[seat].stock.values())
+    return 25 - sum(stocks(state, seat).values())
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def test_the_family_stays_and_answers_by_default_R_MIL_139() -> None:
 
 def test_it_offers_nothing_R_MIL_139() -> None:
     """A dowry already given is withdrawn."""
-    stock = dict.fromkeys(RESOURCES, 3)
+    stock: dict[str, int] = dict.fromkeys(RESOURCES, 3)
     state = begin(table(3, stock={0: stock, 1: stock, 2: stock}), Marriage(seat=0))
     state = GAME.resign(play(state, 1, 0, 0, 0, 0, 3), 1)
     state = play(state, 0, 0, 0, 0, 0, 0)
@@ -36,14 +36,18 @@ def test_ranked_after_all_others_R_MIL_139() -> None:
     state.public.families[0].score = 50
     state = GAME.resign(state, 0)
     state.stack = []
-    assert GAME.result(state).places[0] == 3
+    result = GAME.result(state)
+    assert result is not None
+    assert result.places[0] == 3
 
 
 def test_the_last_one_wins_at_once_R_MIL_139() -> None:
     state = GAME.resign(table(3), 0)
     state = GAME.resign(state, 2)
     assert GAME.over(state)
-    assert GAME.result(state).winners == (1,)
+    result = GAME.result(state)
+    assert result is not None
+    assert result.winners == (1,)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -122,7 +122,9 @@ def test_stocks_are_hidden_R_MIL_11() -> None:
     for viewer in (None, 0, 2):
         view = GAME.view(state, viewer)
         assert "77" not in repr((view.public, view.stack, view.private))
-    assert GAME.view(state, 1).private.stock["gold"] == 77
+    own = GAME.view(state, 1).private
+    assert own is not None
+    assert own.stock["gold"] == 77
 
 
 @pytest.mark.parametrize(("seats", "spaces"), [(2, 3), (3, 3), (4, 4), (5, 5)])

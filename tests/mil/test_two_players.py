@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.mil import GAME
 from rules.mil.politics import majority
 from rules.mil.winter import clean_up
 from tests.mil.table import asked, knight, play, refused, stand, table, told, values
@@ -86,4 +85,4 @@ def test_family_tokens_fill_the_spheres_S5_6() -> None:
 
 
 def test_no_choice_of_token_for_more_families() -> None:
-    assert GAME.decision(table(3), 0).field_after(("pass", "war-2")) is None
+    assert asked(table(3), 0).field_after(("pass", "war-2")) is None
