@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.ui import paths
 from bot.ui.asking import Asking
-from bot.ui.controls import FORM_TITLE, OPTIONS_PER_MENU, Form, Input, Press, Style, capital, cut
+from bot.ui.controls import BUTTONS_PER_ROW, FORM_TITLE, OPTIONS_PER_MENU, Form, Input, Press, Style, capital, cut
+from bot.ui.ways import few_ways, ranges_after
 from rules import Amount, Answer, Decision, Refusal, Value, text
 
 TYPED = 6
@@ -16,17 +17,24 @@ TYPED = 6
 def asks_form(asking: Asking) -> bool:
     """Whether the next question is put in a form to type in."""
     run = paths.amounts_after(asking.decision, asking.answer)
+    if not run or ways_of(asking):
+        return False
     if len(run) == 1:
         return asking.sealed or run[0].high - run[0].low >= OPTIONS_PER_MENU
-    return len(run) > 1
+    return True
+
+
+def ways_of(asking: Asking) -> list[Answer]:
+    """Amounts that hang together and leave few ways: a button a way is easier than a form."""
+    return [] if asking.sealed else few_ways(asking.decision, asking.answer, BUTTONS_PER_ROW)
 
 
 def form_buttons(asking: Asking) -> list[Press]:
     """Open the form, or offer nothing at all."""
     extra = ",".join(asking.typed)
-    new, again = ("offer", "change_offer") if asking.sealed else ("fill", "again")
-    key = f"bot.button.{again if asking.typed else new}"
-    presses = [Press(asking.say(key), asking.click("m", extra=extra), Style.MAIN)]
+    new = "again" if asking.typed else "offer" if asking.sealed else "fill"
+    key = "change_offer" if asking.offered else new
+    presses = [Press(asking.say(f"bot.button.{key}"), asking.click("m", extra=extra), Style.MAIN)]
     nothing = nothing_at_all(asking.decision) if asking.sealed and not any(asking.answer) else None
     if nothing is not None:
         presses.append(Press(asking.say("bot.button.nothing"), asking.click("g", nothing)))
@@ -49,17 +57,29 @@ def form_of(asking: Asking) -> Form | None:
         return None
     fields = paths.amounts_after(asking.decision, asking.answer)
     typed = (*asking.typed, *[""] * len(fields))
-    inputs = tuple(input_of(asking, field, words) for field, words in zip(fields, typed, strict=False))
-    return Form(asking.click("f"), cut(capital(asking.labels.say(asking.decision.prompt)), FORM_TITLE), inputs)
+    ranges = ranges_after(asking.decision, asking.answer)
+    inputs = tuple(
+        input_of(asking, field, ranges[field.name], words) for field, words in zip(fields, typed, strict=False)
+    )
+    title = capital(asking.labels.say(asking.decision.prompt))
+    return Form(asking.click("f"), cut(title, FORM_TITLE), inputs, introduction(asking, title, len(inputs)))
 
 
-def input_of(asking: Asking, field: Amount, typed: str) -> Input:
+def introduction(asking: Asking, title: str, inputs: int) -> str:
+    """What stands above the lines, if there is room: what is asked, when the title can't say it all, and what follows."""
+    if inputs >= paths.FIELDS_PER_FORM:
+        return ""
+    whole = [capital(asking.words.say(asking.decision.prompt))] if len(title) > FORM_TITLE else []
+    return "\n".join([*whole, *asking.about])
+
+
+def input_of(asking: Asking, field: Amount, limits: tuple[int, int], typed: str) -> Input:
     """The line that asks an amount: what, how much of it one has, and the range."""
     label = asking.labels.say(field.text)
     if field.have is not None:
         label = asking.labels.say(text("bot.form.have", what=field.text, number=field.have))
-    high = field.high if field.have is None else max(field.high, field.have)
-    return Input(field.name, cut(label, FORM_TITLE), asking.say("bot.form.range", low=field.low, high=high), typed)
+    low, high = limits
+    return Input(field.name, cut(label, FORM_TITLE), asking.say("bot.form.range", low=low, high=high), typed)
 
 
 def filled_in(asking: Asking, typed: dict[str, str]) -> Asking:

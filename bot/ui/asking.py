@@ -16,7 +16,7 @@ class Asking:
 
     `words` speak in messages, where names are escaped, `labels` on buttons and in menus, where they are not.
     `page` counts the pages of a long list, `mask` has a bit for each option chosen so far on several pages, `typed`
-    is what he typed into the form before.
+    is what he typed into the form before; `offered`: he has made an offer, which he may change.
     """
 
     decision: Decision
@@ -30,6 +30,7 @@ class Asking:
     page: int = 0
     mask: int = 0
     typed: tuple[str, ...] = ()
+    offered: bool = False
 
     def at(self, answer: Answer) -> Asking:
         """The same form at another answer, what leaves no choice filled in."""
@@ -39,6 +40,13 @@ class Asking:
     def field(self) -> Field | None:
         """What is asked next; None when the answer is complete."""
         return self.decision.field_after(self.answer)
+
+    @property
+    def about(self) -> list[str]:
+        """What becomes of the answer, in a small line, where the game's catalogue says it."""
+        game, _, kind = self.decision.kind.partition(".")
+        key = f"{game}.about.{kind}"
+        return [f"-# {self.words.say(Text(key))}"] if self.words.has(key) else []
 
     def click(self, verb: str, answer: Answer | None = None, extra: str = "") -> str:
         """The id of a control that does `verb` at an answer (by default, this one)."""

@@ -8,13 +8,14 @@ from dataclasses import replace
 from bot.table import Look, Stale, Table
 from bot.ui.amounts import filled_in, form_of
 from bot.ui.asking import Asking
-from bot.ui.controls import Click, Page
+from bot.ui.controls import Click, Page, capital
 from bot.ui.form import page_of
 from bot.ui.paths import Lost, amounts_after, answer_at
 from bot.ui.spelling import SEPARATOR
 from bot.ui.steps import PAGE_VERBS, follow
 from bot.ui.talk import Talk, stale_page
-from bot.ui.telling import awaited, my_move, offers_in, players
+from bot.ui.telling import awaited, my_move, offers_in, players, sealed_head
+from bot.ui.ways import told_texts
 from rules import Answer, Decision, Refusal, Value, text
 
 
@@ -68,10 +69,11 @@ def asking_of(talk: Talk, look: Look) -> Asking:
 
 def with_offer(asking: Asking, offer: Answer) -> Asking:
     """The form with the offer that was made before, which may be changed."""
-    made = [asking.words.say(value) for _, value in asking.decision.explain(offer)]
+    made = [asking.words.say(value) for value in told_texts(asking.decision, offer)]
     names = {field.name for field in amounts_after(asking.decision, ())}
     typed = tuple(str(value) for name, value in named(asking.decision, offer) if name in names)
-    return replace(asking, note=asking.say("bot.form.offer_before", what=SEPARATOR.join(made)), typed=typed)
+    note = asking.say("bot.form.offer_before", what=SEPARATOR.join(made))
+    return replace(asking, note=note, typed=typed, offered=True)
 
 
 def named(decision: Decision, answer: Answer) -> Iterator[tuple[str, Value]]:
@@ -109,7 +111,7 @@ async def give(talk: Talk, look: Look, answer: Answer, number: int | None) -> No
     decision = look.decision
     assert decision is not None
     asking = replace(asking_of(talk, look), answer=answer)
-    told = [talk.words.say(value) for _, value in decision.explain(answer)]
+    told = [capital(talk.words.say(value)) for value in told_texts(decision, answer)]
     table = await talk.kit.service.answer(
         look.table.id, talk.user, answer, number=number, interaction=talk.interaction.id
     )
@@ -117,16 +119,18 @@ async def give(talk: Talk, look: Look, answer: Answer, number: int | None) -> No
     talk.kit.private.probe_again(table, table.seat_of(talk.user))
     done = talk.say("bot.done_offer" if asking.sealed else "bot.done", what=SEPARATOR.join(told))
     if table.number == look.number and table.asked:
-        await talk.show(waiting_page(talk, table, done))
+        await talk.show(waiting_page(talk, table, decision, done))
         return
     await talk.show(after_move(talk, await talk.look(table.id), done))
 
 
-def waiting_page(talk: Talk, table: Table, done: str) -> Page:
-    """The answer is in, others are awaited; it may still be changed."""
+def waiting_page(talk: Talk, table: Table, decision: Decision, done: str) -> Page:
+    """The answer is in, others are awaited; it may still be changed. In direct messages it says at which table."""
+    head = [sealed_head(talk.words, table)] if talk.interaction.guild_id is None else []
+    asked = f"**{capital(talk.words.say(decision.prompt))}**"
     key = "bot.button.change_offer" if table.sealed else "bot.button.change_answer"
     change = replace(my_move(talk.words, table), label=talk.say(key))
-    return Page("\n".join([done, offers_in(talk.words, table)]), ((change,),))
+    return Page("\n".join([*head, asked, done, offers_in(talk.words, table)]), ((change,),))
 
 
 def after_move(talk: Talk, look: Look, done: str) -> Page:

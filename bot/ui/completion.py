@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.i18n import Words
-from bot.ui.controls import OPTION, OPTIONS_PER_MENU, cut
+from bot.ui.controls import OPTION, OPTIONS_PER_MENU, capital, cut
 from bot.ui.paths import only_value, settled
-from bot.ui.spelling import chosen_in, folded, read, refuse, shown, value_of, written, written_value
+from bot.ui.spelling import (
+    brief,
+    chosen_in,
+    folded,
+    read,
+    read_whole,
+    refuse,
+    shown,
+    value_of,
+    written,
+    written_value,
+)
 from rules import Answer, Choice, Decision, Field, Refusal, Several, Value, text
 
 Completion = tuple[str, str]
@@ -29,8 +40,35 @@ def answer_completions(decision: Decision, languages: Sequence[Words], typed: st
         before, _, last = folded(typed).rpartition(" ")
         answer, left = read(decision, languages, before)
         found += continuations(decision, languages[0], answer, f"{left} {last}".strip())
-    named = {written(one): cut(shown(decision, languages[0], one), OPTION) for one in found}
+    named = {written(one): cut(brief(decision, languages[0], one), OPTION) for one in found}
     return [(name, made) for made, name in named.items() if len(made) <= OPTION][:OPTIONS_PER_MENU]
+
+
+def typed_answer(decision: Decision, languages: Sequence[Words], typed: str) -> Answer:
+    """A typed answer or its beginning. Raises `Refusal`.
+
+    Discord sometimes sends the name of a completion instead of its value, and a name leaves out what is 0.
+    """
+    try:
+        answer = read_whole(decision, languages, typed)
+    except Refusal:
+        named = answer_named(decision, languages, typed)
+        if named is None:
+            raise
+        return named
+    if decision.field_after(answer) is None:
+        return answer
+    return answer_named(decision, languages, typed) or answer
+
+
+def answer_named(decision: Decision, languages: Sequence[Words], typed: str) -> Answer | None:
+    """The one whole answer that a completion would name like this, if there is one."""
+    wanted, answers = folded(typed), few_answers(decision, ()) or []
+    for words in languages:
+        found = [answer for answer in answers if folded(cut(brief(decision, words, answer), OPTION)) == wanted]
+        if len(found) == 1:
+            return found[0]
+    return None
 
 
 def continuations(decision: Decision, words: Words, answer: Answer, left: str) -> list[Answer]:
@@ -117,7 +155,7 @@ def field_completions(
             name, made = words.say(field.say(value)), written_value(value)
             last = left.rpartition(",")[2] if isinstance(field, Several) else left
             if last in folded(name) or last in made.casefold():
-                found.setdefault(made, cut(name, OPTION))
+                found.setdefault(made, cut(capital(name), OPTION))
     return [(name, made) for made, name in found.items() if len(made) <= OPTION][:OPTIONS_PER_MENU]
 
 

@@ -71,11 +71,12 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A form: at most five lines to type in."""
+    """A form: at most five lines to type in, or four below an introduction."""
 
     id: str
     title: str
     inputs: tuple[Input, ...]
+    about: str = ""
 
 
 Row = Menu | tuple[Press, ...]

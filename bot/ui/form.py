@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.i18n import Words
 from bot.ui import paths
-from bot.ui.amounts import asks_form, form_buttons
+from bot.ui.amounts import asks_form, form_buttons, ways_of
 from bot.ui.asking import Asking
 from bot.ui.controls import (
     BUTTONS_PER_ROW,
@@ -29,7 +29,8 @@ from bot.ui.controls import (
     capital,
     cut,
 )  # fmt: skip
-from rules import Amount, Barred, Choice, Field, Many, Option, Several, Text, Value, text
+from bot.ui.ways import told_values, way_text
+from rules import Amount, Answer, Barred, Choice, Field, Many, Option, Several, Text, Value, text
 
 MENUS_PER_PAGE = ROWS - 1
 REASONS = 8
@@ -60,8 +61,10 @@ def asked(asking: Asking, field: Field) -> str:
     said = asking.words.say
     lines = [asking.note] if asking.note else []
     lines.append(f"**{capital(said(asking.decision.prompt))}**")
+    lines += [] if asking.answer else asking.about
     lines += chosen_lines(asking)
-    if said(field.text) != said(asking.decision.prompt):
+    together = isinstance(field, Amount) and (asks_form(asking) or ways_of(asking))  # then it asks more than this
+    if said(field.text) != said(asking.decision.prompt) and not together:
         lines.append(said(field.text))
     if isinstance(field, Choice):
         lines += barred_lines(asking.words, field.barred)
@@ -73,19 +76,16 @@ def asked(asking: Asking, field: Field) -> str:
 
 def chosen_lines(asking: Asking) -> list[str]:
     """What is chosen so far, a line each."""
-    lines = []
-    for index, value in enumerate(asking.answer):
-        field = asking.decision.field_after(asking.answer[:index])
-        assert field is not None
-        told = field.say(value)
-        named = isinstance(field, Amount) or told == field.text  # then the value says what it is a value of
-        lines.append(capital(asking.words.say(told if named else chosen_text(field, told))))
-    return lines
+    chosen = told_values(asking.decision, asking.answer)
+    return [capital(chosen_line(asking.words, field, field.say(value))) for field, value in chosen]
 
 
-def chosen_text(field: Field, value: Text) -> Text:
-    """A field with the value that was chosen for it."""
-    return text("bot.form.chosen", field=field.text, value=value)
+def chosen_line(words: Words, field: Field, value: Text) -> str:
+    """A field with the value that was chosen for it; the value alone if it says what it is a value of."""
+    told = words.say(value)
+    if isinstance(field, Amount) or told.casefold().startswith(words.say(field.text).casefold()):
+        return told
+    return words.say(text("bot.form.chosen", field=field.text, value=value))
 
 
 def barred_lines(words: Words, barred: Sequence[Barred]) -> list[str]:
@@ -104,12 +104,26 @@ def preview(asking: Asking) -> Page:
     """The whole answer, to be confirmed."""
     lines = [asking.note] if asking.note else []
     heading = "bot.form.preview_offer" if asking.sealed else "bot.form.preview"
-    lines += [
-        f"**{asking.say(heading)}**",
-        *(chosen_lines(asking) or [capital(asking.words.say(asking.decision.prompt))]),
-    ]
+    lines.append(f"**{asking.say(heading)}**")
+    if says_too_little(asking):
+        lines.append(capital(asking.words.say(asking.decision.prompt)))
+    lines += chosen_lines(asking) or [asking.say("bot.nothing")] * bool(asking.answer)
+    lines += forced_lines(asking)
     confirm = Press(asking.say("bot.button.confirm"), asking.click("c"), Style.GOOD)
     return Page(cut("\n".join(lines), MESSAGE), ((confirm, *back(asking)),))
+
+
+def says_too_little(asking: Asking) -> bool:
+    """Whether an answer needs its question beside it: a single value, or amounts."""
+    return len(asking.answer) < 2 or isinstance(asking.decision.field_after(()), Amount)
+
+
+def forced_lines(asking: Asking) -> list[str]:
+    """Why there was nothing to choose at the first step, where that is so."""
+    first = asking.decision.field_after(())
+    if not isinstance(first, Choice) or len(first.options) > 1:
+        return []
+    return barred_lines(asking.words, first.barred)
 
 
 def back(asking: Asking) -> tuple[Press, ...]:
@@ -171,12 +185,13 @@ def choice_rows(asking: Asking, options: tuple[Option, ...]) -> list[Row]:
 
 def option_button(asking: Asking, value: Value, shown: Text) -> Press:
     """A button that chooses a value."""
-    return Press(cut(asking.labels.say(shown), LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
+    label = capital(asking.labels.say(shown))
+    return Press(cut(label, LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
 
 
 def said(asking: Asking, option: Option) -> str:
     """An option's words, cut for a menu."""
-    return cut(asking.labels.say(option.text), OPTION)
+    return cut(capital(asking.labels.say(option.text)), OPTION)
 
 
 def menus(asking: Asking, items: list[Item], verb: str = "s", most: int | None = None) -> list[Menu]:
@@ -220,6 +235,8 @@ def several_rows(asking: Asking, field: Several) -> list[Row]:
 def amount_rows(asking: Asking, field: Amount) -> list[Row]:
     """Buttons or a menu for one small amount, a button that opens the form for several or a great one."""
     numbers = range(field.low, field.high + 1)
+    if ways := ways_of(asking):
+        return [tuple(way_button(asking, way) for way in ways)]
     if asks_form(asking):
         return [tuple(form_buttons(asking))]
     if len(numbers) <= BUTTONS_PER_ROW:
@@ -231,3 +248,9 @@ def amount_rows(asking: Asking, field: Amount) -> list[Row]:
         ]
     items = [Item(asking.say("bot.number", number=n), paths.base36(n - field.low)) for n in numbers]
     return list(menus(asking, items))
+
+
+def way_button(asking: Asking, way: Answer) -> Press:
+    """A button that chooses several amounts at once."""
+    said = capital(asking.labels.say(way_text(asking.decision, way, len(asking.answer))))
+    return Press(cut(said, LABEL), asking.click("g", way), Style.MAIN)

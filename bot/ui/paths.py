@@ -6,11 +6,16 @@ found out, and nothing else has to be kept between two clicks.
 
 from __future__ import annotations
 
+from collections import defaultdict
+from random import Random
+
 from rules import Amount, Answer, Choice, Decision, Field, Several, Value
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 FIELDS_PER_FORM = 5
 """Text inputs that Discord allows in one form."""
+
+WAYS_TRIED = 16
 
 
 class Lost(Exception):
@@ -101,21 +106,31 @@ def settled(decision: Decision, answer: Answer) -> Answer:
 
 
 def amounts_after(decision: Decision, answer: Answer) -> list[Amount]:
-    """The amounts that come next, one after the other, as many as a form takes; those of which nothing is owned are
-    left out. The ranges of the later ones depend on what is chosen for the earlier ones: here the lowest is."""
+    """The amounts that come next, one after the other, as many as a form takes.
+
+    Those that are always the same and of which nothing is owned are left out. The ranges of the later ones depend on
+    what is chosen for the earlier ones: here the lowest is.
+    """
     run: list[Amount] = []
-    while isinstance(field := decision.field_after(answer), Amount):
-        if worth_asking(field):
+    open_ones = open_names(decision, answer)
+    while isinstance(field := decision.field_after(answer), Amount) and len(run) < FIELDS_PER_FORM:
+        if field.have or field.name in open_ones:
             run.append(field)
-        if len(run) == FIELDS_PER_FORM:
-            break
         answer = (*answer, field.low)
     return run
 
 
-def worth_asking(field: Amount) -> bool:
-    """Whether an amount belongs in a form. One that has no choice now may have one after other amounts."""
-    return field.low < field.high or bool(field.have)
+def open_names(decision: Decision, answer: Answer) -> set[str]:
+    """The names of the next amounts that are not the same whatever is chosen before them: all lowest, all highest, and
+    some ways between are tried. One that is missed is asked after the form."""
+    chooser, seen = Random(0), defaultdict[str, set[int]](set)
+    for attempt in range(WAYS_TRIED):
+        walked = answer
+        while isinstance(field := decision.field_after(walked), Amount):
+            ends = (field.low, field.high)
+            seen[field.name].update(ends)
+            walked = (*walked, ends[attempt] if attempt < len(ends) else field.sample(chooser))
+    return {name for name, values in seen.items() if len(values) > 1}
 
 
 def end_of_form(decision: Decision, answer: Answer, at: int) -> int:

@@ -9,7 +9,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from bot.i18n import Words
+from bot.ui.controls import capital
 from bot.ui.paths import only_value, settled
+from bot.ui.ways import told_texts
 from rules import Amount, Answer, Choice, Decision, Field, Refusal, Several, Value, text
 
 SEPARATOR = " › "
@@ -34,8 +36,15 @@ def shown(decision: Decision, words: Words, answer: Answer, skip: int = 0) -> st
     for index in range(skip, len(answer)):
         field = decision.field_after(answer[:index])
         assert field is not None
-        parts.append(words.say(field.say(answer[index])))
+        parts.append(capital(words.say(field.say(answer[index]))))
     return SEPARATOR.join(parts)
+
+
+def brief(decision: Decision, words: Words, answer: Answer) -> str:
+    """An answer as a completion shows it: what is 0 is left out of a whole one."""
+    if decision.field_after(answer) is not None:
+        return shown(decision, words, answer)
+    return SEPARATOR.join(capital(words.say(one)) for one in told_texts(decision, answer))
 
 
 def folded(typed: str) -> str:

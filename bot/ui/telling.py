@@ -70,7 +70,13 @@ def awaited(said: Words, look: Look) -> str:
 
 def offers_in(said: Words, table: Table) -> str:
     """How many of the answers of several are in, and nothing more."""
-    return said.say(text("bot.offers_in", n=table.answered, all=len(table.asked)))
+    key = "bot.offers_in" if table.sealed else "bot.answers_in"
+    return said.say(text(key, n=table.answered, all=len(table.asked)))
+
+
+def sealed_head(said: Words, table: Table) -> str:
+    """In direct messages: at which table a sealed decision is asked."""
+    return said.say(text("bot.private.offer", game=game_name(said, table.game), channel=f"<#{table.place.channel}>"))
 
 
 def present(said: Words, look: Look, note: str = "") -> Page:

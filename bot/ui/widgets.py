@@ -59,6 +59,8 @@ def menu(made: Menu) -> ui.Select[ui.View]:
 def modal_of(form: Form) -> ui.Modal:
     """A form to type in."""
     modal = ui.Modal(title=form.title or "–", custom_id=form.id)
+    if form.about:
+        modal.add_item(ui.TextDisplay(form.about))
     for line in form.inputs:
         modal.add_item(label_of(line))
     modal.stop()
