@@ -95,8 +95,9 @@ class Vassalage(Frame):
         return DONE
 
     def pledged(self, seat: int) -> Stock:
-        """What everybody sees that a family owns: the open offer."""
-        return self.offer if seat == self.target[0] else {}
+        """What everybody sees that a family owns: the open offer, until it is taken."""
+        taken = self.at == "ask_half" and not self.counter
+        return self.offer if seat == self.target[0] and not taken else {}
 
     def shared(self) -> Stock:
         """The cubes of which half is kept: the counter-offer where there is one, otherwise the offer."""

@@ -70,6 +70,7 @@ def test_T8_the_worked_example() -> None:
     assert (asked(state, 0).kind, asked(state, 0).point) == ("mil.last_bid", "DP-22")
     state = bid(state, 0, food=3)
     assert paid(state, 0) == start | {"food": 5}
+    assert quality(paid(state, 0)) == (8, 1, 0, 1, 1, 5)
     assert (paid(state, 1), paid(state, 2), points(state)) == ({}, {}, [4, 0, 0])
     assert knight(state, "1B").castle
 

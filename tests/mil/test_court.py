@@ -178,6 +178,7 @@ def test_T16_counter_offer() -> None:
     assert refused(state, 0, "outbid", 2, 0)[1] == "R-MIL-62"
     state = play(state, 0, "outbid", 2, 1)
     assert asked(state, 1).default == (2, 0)
+    assert values(state, 1) == [1, 2]
     state = play(state, 1, 1, 1)
     assert (stocks(state, 1)["gold"], stocks(state, 1)["influence"]) == (6, 6)
     assert (stocks(state, 0)["gold"], stocks(state, 0)["influence"]) == (3, 4)

@@ -44,6 +44,8 @@ def test_T14_a_zero_spares_the_small_donors_R_MIL_101() -> None:
     state = donation(4, 3, 0)
     assert awaited(state) == [1]
     assert points(play(state, 1, "give")) == [6, 5, 0]
+    back = play(state, 1, "take")
+    assert (points(back), gold(back)) == ([6, 0, 0], [6, 10, 10])
 
 
 def test_T15_all_alike() -> None:
@@ -58,6 +60,8 @@ def test_T25_offers_9_2_0() -> None:
     state = donation(9, 2, 0)
     assert asked(state, 1).default == ("take",)
     assert points(play(state, 1, "give")) == [6, -1, 0]
+    back = play(state, 1, "take")
+    assert (points(back), gold(back)) == ([6, 0, 0], [1, 10, 10])
 
 
 def test_lowest_stays_lowest_R_MIL_102() -> None:

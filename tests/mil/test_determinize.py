@@ -14,7 +14,7 @@ from rules.mil.castle_auction import CastleAuction
 from rules.mil.invariants import violations
 from rules.mil.vassalage import Vassalage
 from tests.contract.play import steps
-from tests.mil.table import begin, knight, lands, new_knight, stand, table
+from tests.mil.table import begin, knight, lands, new_knight, play, stand, table
 
 
 def groups_below(state: Any) -> Counter[str]:
@@ -54,6 +54,17 @@ def test_a_standing_bid_is_owned() -> None:
     for number in range(10):
         twin = GAME.determinize(GAME.view(state, 1), random.Random(number))
         assert twin.private[0].stock["gold"] >= 7
+
+
+def test_an_open_offer_is_owned_until_it_is_taken() -> None:
+    """Taken, it is in the bank: its giver may own nothing any more. Outbid, he has it still."""
+    offer = {"gold": 7, "influence": 7}
+    state = table(3, stock={0: {"gold": 8, "influence": 7}, 1: offer})
+    state = play(begin(state, Vassalage(knight=(0, 0), target=(1, 1))), 1, 7, 7)
+    for answer, least in (((), 7), (("outbid", 8, 7), 7), (("take",), 0)):
+        after = play(state, 0, *answer) if answer else state
+        twins = [GAME.determinize(GAME.view(after, 2), random.Random(number)) for number in range(20)]
+        assert (min(twin.private[1].stock["gold"] for twin in twins) >= 7) == (least == 7)
 
 
 def worth(state: Any, seat: int = 0) -> int:
