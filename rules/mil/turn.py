@@ -7,7 +7,6 @@ from rules.mil.actions import Actions
 from rules.mil.court import Court
 from rules.mil.crusades import Crusades
 from rules.mil.curia import Curia
-from rules.mil.deeds import floor_scores
 from rules.mil.market import Market
 from rules.mil.monastery import Monastery
 from rules.mil.politics import Politics
@@ -108,13 +107,11 @@ class Spheres(Frame):
     def close(self, g: Board) -> Next:
         """The last sphere is done."""
         g.public.sphere = ""
-        floor_scores(g)
         return DONE
 
 
 def enter(g: Board, sphere: str, frame: Frame) -> Call:
     """On to the next sphere."""
-    floor_scores(g)
     g.public.sphere = sphere
     return Call(frame)
 

@@ -104,6 +104,17 @@ FAULTS: dict[str, Any] = {
 }
 
 
+def test_score_floor_is_watched_S21() -> None:
+    state = table(score_floor="0")
+    state.public.families[0].score = state.public.families[0].earned["death"] = -4
+    assert broken(state, "S21")
+
+
+def test_score_floor_in_bold_games_S21() -> None:
+    for step in bold_steps(4, 8, {"score_floor": "0"}):
+        assert violations(step.before, step.after) == []
+
+
 def test_I_6_and_I_7_and_I_8_compare_two_positions() -> None:
     before = table()
     before.public.spaces["war"][0].token = ""
