@@ -135,8 +135,9 @@ def tell_strength(g: Board, battle: Battle, sent: dict[int, Stock], *, attacking
     where = battle.knight if attacking else battle.target
     seats = battle.side(attacking)
     own = (attack if attacking else defence)(g.public, knight_at(g.public, where))
-    strength = own + g.public.box.board.cube * sum(total(sent[seat]) for seat in seats)
-    cubes = (text("mil.strength.cubes", player=Player(s), goods=goods(sent[s]), n=total(sent[s])) for s in seats)
+    added = {seat: g.public.box.board.cube * total(sent[seat]) for seat in seats}
+    strength = own + sum(added.values())
+    cubes = (text("mil.strength.cubes", player=Player(s), goods=goods(sent[s]), n=added[s]) for s in seats)
     terms = Many((*knight_terms(g.public, where, attacking), *cubes))
     key = "mil.event.attack_strength" if attacking else "mil.event.defence_strength"
     g.tell(key, knight=knight_text(where), strength=strength, terms=terms)

@@ -10,11 +10,12 @@ import pytest
 
 from rules import WrongComponents
 from rules.mil import GAME
+from rules.mil.battle import Battle
 from rules.mil.box import FILES, read_box
 from rules.mil.growth import has_room
 from rules.mil.war import War, cubes_needed
 from tests.contract.play import steps
-from tests.mil.table import begin, knight, new_knight, stand, table, values
+from tests.mil.table import begin, knight, new_knight, play, stand, table, told, values
 
 DATA = resources.files("rules.mil") / "data"
 
@@ -132,6 +133,18 @@ def test_a_cube_may_be_worth_more_S14() -> None:
     state.public.box = read_box(changed("board.toml", "cube = 1", "cube = 2"))
     assert cubes_needed(state.public, (0, 0), 1) == 2
     assert values(begin(state, War()), 0, "free", "2")[0] == 2
+
+
+def test_the_terms_of_a_strength_add_up_S14() -> None:
+    """Whatever a cube is worth."""
+    state = table(3, stock={0: {"food": 3}, 1: {"food": 1}}, women={1: 0})
+    state.public.box = read_box(changed("board.toml", "cube = 1", "cube = 2"))
+    state = begin(state, Battle(knight=(0, 0), target=(1, 0)))
+    state = play(play(state, 0, 3, 0), 1, 1, 0)
+    for side, expected in (("attack", 6 + 6), ("defence", 6 + 6 + 2)):
+        (facts,) = told(state, f"{side}_strength")
+        terms = [term.facts.get("strength", term.facts.get("n")) for term in facts["terms"].items]
+        assert facts["strength"] == sum(terms) == expected
 
 
 def test_steps_are_of_packaged_games() -> None:
