@@ -109,7 +109,7 @@ async def pass_until_donation(phone: Eyes, first: str, second: str) -> None:
     """Both close all spaces, which ends the Actions of the first turn; nobody stands in any sphere."""
     for index, space in enumerate(SPACES):
         await phone.answer((first, second)[index % 2], f"pass {space} black")
-    await phone.board("0 of 2")
+    await phone.board("0 of 2 offers are in")
 
 
 async def offer_and_change(phone: Eyes, first: str) -> None:
@@ -129,7 +129,7 @@ async def offer_and_change(phone: Eyes, first: str) -> None:
     await phone.press("Confirm")
     await expect(phone.newest).to_contain_text("Gold: 1")
     await phone.go_to("council-hall")
-    await expect(phone.newest).to_contain_text("1 of 2 is in")
+    await expect(phone.newest).to_contain_text("1 of 2 offers is in")
     await expect(phone.log).not_to_contain_text(re.compile("offers \\d gold"))
 
 
