@@ -105,7 +105,7 @@ async def hand(talk: Talk, table: int) -> None:
     if look.view.viewer is None:
         raise Refusal(text("bot.refusal.not_seated"))
     drawn = await talk.kit.pictures.of(look, talk.labels)
-    words = cut(drawn.alt, ROOM_FOR_WORDS) if drawn else talk.say("bot.no_picture")
+    words = cut(drawn.own or drawn.alt, ROOM_FOR_WORDS) if drawn else talk.say("bot.no_picture")
     await show_picture(talk, words, drawn)
 
 

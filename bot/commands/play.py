@@ -15,9 +15,8 @@ from bot.commands.find import languages, own_table, table_here, tables_meant
 from bot.commands.names import command
 from bot.table import Look, Table
 from bot.ui.clicks import asking_of, give, go_on, not_asked
-from bot.ui.completion import Completion, answer_completions
+from bot.ui.completion import Completion, answer_completions, typed_answer
 from bot.ui.form import page_of
-from bot.ui.spelling import read_whole
 from bot.ui.talk import Talk, hold
 from rules import Answer, Refusal, text
 
@@ -70,7 +69,7 @@ async def answer_typed(talk: Talk, typed: str, *, sealed: bool = False) -> None:
     if look.decision is None:
         await talk.show(not_asked(talk, look))
         return
-    await answer_or_form(talk, look, read_whole(look.decision, languages(talk), typed))
+    await answer_or_form(talk, look, typed_answer(look.decision, languages(talk), typed))
 
 
 async def answer_or_form(talk: Talk, look: Look, answer: Answer) -> None:

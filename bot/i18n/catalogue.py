@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 LOCALES = ("en", "zh_TW", "el")
-DOMAINS = ("engine", "bot", "service", "cli", "render", "mil", "mil_spheres")
+DOMAINS = ("engine", "bot", "service", "cli", "render", "mil", "mil_spheres", "mil_about")
 SOURCE = "en"
 
 

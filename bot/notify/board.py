@@ -84,7 +84,8 @@ def count_lines(said: Words, table: Table) -> list[str]:
     if len(table.asked) < 2:
         return []
     hashes = " ".join(f"`{made[:HASH]}`" for made in table.hashes)
-    return [offers_in(said, table) + (f" {hashes}" if hashes and table.sealed else "")]
+    sealed = ["-# " + said.say(text("bot.hashes", hashes=hashes))] if hashes and table.sealed else []
+    return [offers_in(said, table), *sealed]
 
 
 def mentions(table: Table) -> Many:

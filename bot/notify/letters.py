@@ -16,7 +16,7 @@ from bot.table import Letter, Line, Look, Status, Table
 from bot.ui.amounts import form_buttons, nothing_at_all
 from bot.ui.asking import Asking
 from bot.ui.controls import capital
-from bot.ui.telling import game_name, labels_at, my_move, table_button, words_at
+from bot.ui.telling import game_name, labels_at, my_move, sealed_head, table_button, words_at
 from bot.ui.widgets import view_of
 from rules import Game, Refusal, text
 
@@ -182,6 +182,6 @@ def offer_post(said: Words, labels: Words, look: Look) -> Post:
     asking = Asking(decision, said, labels, table.id, look.number, table.sealed).at(())
     make = replace(my_move(labels, table), label=labels.say(text("bot.button.offer")))
     nothing = form_buttons(asking)[1:] if nothing_at_all(decision) is not None else []
-    head = said.say(text("bot.private.offer", game=game_name(said, table.game), channel=f"<#{table.place.channel}>"))
     hand = table_button(labels, table.id, "bot.button.my_hand", "h")
-    return Post(f"{head}\n**{capital(said.say(decision.prompt))}**", ((make, *nothing, hand),))
+    lines = [sealed_head(said, table), f"**{capital(said.say(decision.prompt))}**", *asking.about]
+    return Post("\n".join(lines), ((make, *nothing, hand),))

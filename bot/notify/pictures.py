@@ -36,6 +36,10 @@ class Drawn(Protocol):
     def alt(self) -> str:
         """The position in words."""
 
+    @property
+    def own(self) -> str:
+        """What only its viewer knows, in words."""
+
 
 class Draw(Protocol):
     """Who draws; `render.draw` does."""

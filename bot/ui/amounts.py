@@ -66,7 +66,7 @@ def form_of(asking: Asking) -> Form | None:
 
 
 def introduction(asking: Asking, title: str, inputs: int) -> str:
-    """What stands above the lines, if there is room: what is asked, when the title can't say it all, and what follows."""
+    """What stands above the lines if there is room: what is asked, when the title can't say it, and what follows."""
     if inputs >= paths.FIELDS_PER_FORM:
         return ""
     whole = [capital(asking.words.say(asking.decision.prompt))] if len(title) > FORM_TITLE else []

@@ -107,7 +107,7 @@ def preview(asking: Asking) -> Page:
     lines.append(f"**{asking.say(heading)}**")
     if says_too_little(asking):
         lines.append(capital(asking.words.say(asking.decision.prompt)))
-    lines += chosen_lines(asking) or [asking.say("bot.nothing")] * bool(asking.answer)
+    lines += chosen_lines(asking) or [capital(asking.say("bot.nothing"))] * bool(asking.answer)
     lines += forced_lines(asking)
     confirm = Press(asking.say("bot.button.confirm"), asking.click("c"), Style.GOOD)
     return Page(cut("\n".join(lines), MESSAGE), ((confirm, *back(asking)),))

@@ -33,7 +33,7 @@ async def test_sealed_bids_by_direct_message_and_then_an_action(world: World) ->
     shown = await driver.submit("Leonor", opened.modal, {"coins": "4"})
     assert shown.message.id == asked.id and "Confirm" in [button.label for button in shown.message.buttons]
     done = await world.press("Leonor", shown.message, "Confirm", "@dm")
-    assert "Your sealed offer is in: coins: 4" in done.text and "1 of 2 is in." in done.text
+    assert "Your sealed offer is in: Coins: 4" in done.text and "1 of 2 offers is in." in done.text
     counted = await world.posted(lambda message: "1 of 2" in message.text)
     assert counted.id == board.id and "4" not in counted.text.replace("`", " ").split()
     outcome = await driver.slash("Roderic", HERE, "bid", {"offer": "2"})
@@ -44,7 +44,7 @@ async def test_sealed_bids_by_direct_message_and_then_an_action(world: World) ->
     await world.posted(lambda message: message.id == board.id and not message.buttons)
     await driver.until("@dm", lambda message: bool(message.files) and not message.buttons, "Roderic")
     moved = await driver.slash("Leonor", HERE, "play", {"answer": "KEEP"})
-    assert "Done: keep" in said(moved)
+    assert "Done: Keep" in said(moved)
     await world.board(3)
 
 

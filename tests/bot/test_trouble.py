@@ -31,12 +31,12 @@ async def to_action(world: World) -> Message:
 
 async def test_wrong_person(world: World) -> None:
     board = await to_action(world)
-    for person, words in (("spectator", "These buttons are for Leonor"), ("Roderic", "Waiting for Leonor")):
+    for person, words in (("spectator", "Waiting for Leonor"), ("Roderic", "Waiting for Leonor")):
         answer = await world.driver.click(person, board, "My move")
         assert answer.message.ephemeral and words in said(answer)
     assert (await world.table()).number == 2
     answer = await world.driver.slash("spectator", HERE, "play", {"answer": "keep"})
-    assert "These buttons are for Leonor" in said(answer)
+    assert "Waiting for Leonor" in said(answer)
     assert "no seat" in said(await world.driver.slash("spectator", HERE, "hand"))
     assert "no seat" in said(await world.driver.slash("spectator", HERE, "resign"))
 
@@ -44,7 +44,7 @@ async def test_wrong_person(world: World) -> None:
 async def test_stale_form_shows_what_is_asked_now(world: World) -> None:
     board = await to_action(world)
     form = (await world.driver.click("Leonor", board, "My move")).message
-    preview = (await world.driver.click("Leonor", form, "keep")).message
+    preview = (await world.driver.click("Leonor", form, "Keep")).message
     await world.driver.slash("Leonor", HERE, "play", {"answer": "draw"})
     late = await world.press("Leonor", preview, "Confirm")
     assert "moved on" in late.text
@@ -56,7 +56,7 @@ async def test_stale_form_shows_what_is_asked_now(world: World) -> None:
 async def test_double_click_counts_once(world: World) -> None:
     board = await to_action(world)
     form = (await world.driver.click("Leonor", board, "My move")).message
-    preview = (await world.driver.click("Leonor", form, "keep")).message
+    preview = (await world.driver.click("Leonor", form, "Keep")).message
     outcomes = await asyncio.gather(*(world.driver.click("Leonor", preview, "Confirm") for _ in range(3)))
     assert all(outcome.answered for outcome in outcomes)
     await world.board(3)
