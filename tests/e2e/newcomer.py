@@ -55,11 +55,11 @@ class Program:
         assert self.url.rstrip("/") in line.decode(), line
 
     async def stop(self) -> int:
-        """End it as Ctrl-C does, and if that does not help, for good; its exit status."""
+        """End it as a host would, and if that does not help, for good; its exit status."""
         if self._process is None:
             return 0
         if self._process.returncode is None:
-            self._process.send_signal(signal.SIGINT)
+            self._process.send_signal(signal.SIGTERM)
         try:
             return await asyncio.wait_for(self._process.wait(), 10)
         except TimeoutError:

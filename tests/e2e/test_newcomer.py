@@ -114,9 +114,8 @@ async def pass_until_donation(phone: Eyes, first: str, second: str) -> None:
 
 async def offer_and_change(phone: Eyes, first: str) -> None:
     """A sealed offer from the direct message; then a smaller one. The channel learns only that one is in."""
-    await expect(phone.seat(first).locator(".badge")).to_be_visible()
     await phone.become(first)
-    await expect(phone.place).to_have_text("@Signet")
+    await phone.go_to("@Signet")
     await expect(phone.newest).to_contain_text(re.compile("Cathedral", re.I))
     await phone.press("Make my offer")
     await phone.fill({"Gold": "2"})
