@@ -100,6 +100,14 @@ def test_tie_at_the_top_R_MIL_43() -> None:
     assert points(state) == [0, 0, 0]
 
 
+def test_quality_decides_between_equal_numbers_R_MIL_38() -> None:
+    """It is no tie: two gold are better than gold and influence, two of which are better than metal."""
+    state = wedding({"gold": 1, "influence": 1}, {"gold": 2}, {"metal": 2})
+    assert [paid(state, seat) for seat in range(3)] == [-1, 2, 0]
+    state = wedding({"influence": 2}, {"influence": 1, "metal": 1}, {})
+    assert ([paid(state, seat) for seat in range(3)], points(state)) == ([2, 0, 0], [0, 0, 0])
+
+
 def test_all_offers_are_shown_R_MIL_45() -> None:
     state = wedding({"food": 1}, {"gold": 2}, {})
     assert [facts["player"].seat for facts in told(state, "dowry")] == [0, 1, 2]

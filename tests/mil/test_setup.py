@@ -134,6 +134,14 @@ def test_white_tokens_on_the_used_spaces(seats: int, spaces: int) -> None:
         assert [space.token for space in row] == ["white"] * spaces
 
 
+def test_the_drawn_lands_are_shuffled_S2() -> None:
+    """Lands of every group come up first, on either stack."""
+    for pile in (0, 1):
+        tops = [GAME.new(3, f"{number:064x}").public.piles[pile].top for number in range(30)]
+        box = table(3).public.box
+        assert {box.lands[top.kind].group for top in tops if top} == {"food", "metal", "fabric"}
+
+
 def test_starting_player_is_drawn() -> None:
     """S2.8."""
     assert {GAME.new(4, f"{number:064x}").public.starting for number in range(40)} == {0, 1, 2, 3}

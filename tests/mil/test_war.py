@@ -268,6 +268,16 @@ def test_no_question_when_all_see_that_nothing_can_be_won_S21() -> None:
     assert told(state, "war_nothing")
 
 
+def test_free_lands_alone_are_asked_for_S21() -> None:
+    """Nobody has a land, but a stack has; whether the knight could win it depends on the hidden stock."""
+    state = war(top=None)
+    for name in ("2A", "2B", "3A", "3B"):
+        knight(state, name).lands = []
+    state = begin(state, War())
+    assert values(state, 0) == ["nothing"]
+    assert refused(state, 0, "attack") == ("mil.no.nobody_to_attack", "S14.2")
+
+
 def test_a_knight_may_do_nothing_S14() -> None:
     assert GAME.over(play(begin(war(), War()), 0, "nothing"))
 
