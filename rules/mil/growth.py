@@ -24,7 +24,7 @@ from rules.mil.age import grow_old
 from rules.mil.deeds import pay
 from rules.mil.marriage import Marriage
 from rules.mil.moves import token_field
-from rules.mil.questions import Where, knight_at, knight_text, own, white_spaces
+from rules.mil.questions import Where, end_of_age, knight_at, knight_text, own, white_spaces
 from rules.mil.state import Board, Knight, Public
 
 HOW = ("roll", "privilege", "gold", "stop")
@@ -190,7 +190,7 @@ def symbols_open(public: Public, symbols: tuple[str, ...]) -> list[str]:
 
 def child_decision(g: Board, father: Where, symbols: tuple[str, ...]) -> Decision:
     """DP-06: a visible symbol, and for the hourglass the token. Default: son, else a harmless year, else daughter."""
-    options = tuple(Option(symbol, text(f"mil.option.{symbol}")) for symbol in symbols_open(g.public, symbols))
+    options = tuple(Option(one, symbol_text(g.public, father, one)) for one in symbols_open(g.public, symbols))
 
     def field_after(so_far: Answer) -> Field | None:
         if not so_far:
@@ -199,6 +199,12 @@ def child_decision(g: Board, father: Where, symbols: tuple[str, ...]) -> Decisio
 
     default = default_child(g.public, father, [option.value for option in options])
     return Decision("mil.birth", text("mil.ask.birth", knight=knight_text(father)), field_after, default, "DP-06")
+
+
+def symbol_text(public: Public, father: Where, symbol: str) -> Text:
+    """A symbol in words; the hourglass says so if it brings the father's last time token."""
+    end = end_of_age(public, father) if symbol == "hourglass" else ""
+    return text(f"mil.option.hourglass_{end}" if end else f"mil.option.{symbol}")
 
 
 def default_child(public: Public, father: Where, symbols: list[str]) -> Answer:

@@ -6,6 +6,7 @@ from rules.engine import Answer, Barred, Choice, Decision, Field, Option, Text, 
 from rules.mil.offers import covers, goods
 from rules.mil.questions import (
     Where,
+    ageing_option,
     family_tokens_left,
     knight_at,
     land_text,
@@ -94,7 +95,7 @@ WHY_CLOSED = {"harvest": harvest_closed, "recruit": recruit_closed, "family": fa
 def harvest_fields(g: Board, seat: int, so_far: Answer) -> Field | None:
     """Knight, land, white token."""
     if not so_far:
-        options = tuple(own_option(where) for where in own(g.public, seat) if harvestable(g, where))
+        options = tuple(ageing_option(g.public, where) for where in own(g.public, seat) if harvestable(g, where))
         barred = (
             Barred(letter(where), text("mil.no.land_of_knight"), "S5.1")
             for where in own(g.public, seat)
@@ -159,7 +160,7 @@ def recruit_fields(g: Board, seat: int, so_far: Answer) -> Field | None:
         for where in own(g.public, seat)
         if where not in able
     )
-    return Choice("knight", text("mil.field.knight"), tuple(own_option(where) for where in able), barred)
+    return Choice("knight", text("mil.field.knight"), tuple(ageing_option(g.public, where) for where in able), barred)
 
 
 def soldier_cost(public: Public, where: Where) -> Stock:

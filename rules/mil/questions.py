@@ -124,6 +124,20 @@ def own_option(where: Where) -> Option:
     return Option(letter(where), text("mil.own_knight", letter=letter(where)))
 
 
+def ageing_option(public: Public, where: Where) -> Option:
+    """A knight of the asked family who will take a time token; it says so if that is his last one (S8)."""
+    end = end_of_age(public, where)
+    return Option(letter(where), text(f"mil.option.knight_{end}", letter=letter(where))) if end else own_option(where)
+
+
+def end_of_age(public: Public, where: Where) -> str:
+    """What one more time token does to a knight: "" (he grows older), "heir" (the heir takes over) or "dies"."""
+    knight = knight_at(public, where)
+    if knight.age + 1 < public.box.board.age_of_death:
+        return ""
+    return "heir" if knight.heir else "dies"
+
+
 def where_of(value: object, seat: int | None = None) -> Where:
     """The knight that an option's value means; a letter alone needs the `seat`."""
     name = str(value)
