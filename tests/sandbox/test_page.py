@@ -59,6 +59,7 @@ async def test_one_person_plays_every_seat(table: Any) -> None:
 
         # A command with an option that completes itself, by keyboard alone.
         await page.get_by_role("combobox").fill("/t har")
+        await expect(page.get_by_role("option", name="/t harvest")).to_be_visible()
         await page.keyboard.press("Enter")
         await page.keyboard.type("q")
         await expect(page.get_by_role("option", name="Tile q2")).to_be_visible()
@@ -101,8 +102,43 @@ async def test_one_person_plays_every_seat(table: Any) -> None:
 
         # Direct messages closed on the page are closed for the bot.
         await page.locator("#settings summary").click()
-        await page.locator("#dm-open").uncheck()
+        async with page.expect_response("**/sandbox/do/profile"):
+            await page.locator("#dm-open").uncheck()
         outcome = await table.driver.slash("沈墨白", "council-hall", "t dm")
         assert outcome.message.content == "refused 50007"
         assert complaints == []
+        await browser.close()
+
+
+@pytest.mark.browser
+async def test_who_changes_seats_quickly_stays_where_he_went(table: Any) -> None:
+    from playwright.async_api import async_playwright, expect
+
+    async with async_playwright() as player:
+        browser = await player.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        page = await browser.new_page(viewport={"width": 390, "height": 780})
+        await page.goto(table.running.url)
+        seats = page.locator("#seat-list button")
+        late: list[Any] = []
+
+        async def hold_the_first(route: Any) -> None:
+            """The answer to what was asked before the change of seats arrives after it."""
+            if late:
+                await route.continue_()
+            else:
+                late.append(await route.fetch())
+                await expect(seats.nth(2)).to_have_attribute("aria-pressed", "true")
+                await route.fulfill(response=late[0])
+
+        await expect(seats.nth(0)).to_have_attribute("aria-pressed", "true")
+        await page.route("**/sandbox/see/home", hold_the_first)
+        async with page.expect_request("**/sandbox/see/home"):
+            await table.driver.say("Roderic", "garden", "news")
+        async with page.expect_response("**/sandbox/see/home"):
+            await seats.nth(2).click()
+        await expect(seats.nth(2)).to_have_attribute("aria-pressed", "true")
+        await page.unroute_all(behavior="wait")
+        await page.wait_for_load_state("networkidle")
+        await expect(seats.nth(2)).to_have_attribute("aria-pressed", "true")
+        await expect(page.locator("html")).to_have_attribute("lang", "zh-TW")
         await browser.close()

@@ -13,7 +13,8 @@ import { loadWords, speak, t } from "./words.js";
 const MODAL = 9;
 const MOST = 200; // messages shown at once
 
-const state = { home: null, user: null, channel: null, news: null, dismissed: new Set(), room: null, timer: 0, atEnd: true };
+// `wanted` is where the person went last: { user, channel }; what is known of another place arrives too late.
+const state = { wanted: {}, home: null, user: null, channel: null, news: null, dismissed: new Set(), room: null, timer: 0, atEnd: true };
 
 // Where we are stands in the address, so that a reload stays there: #user/channel
 function fromAddress() {
@@ -24,7 +25,8 @@ function fromAddress() {
 async function start() {
   await loadWords();
   speak("en");
-  await refreshHome(fromAddress());
+  state.wanted = fromAddress();
+  await refreshHome();
   connect();
   byId("open-places").addEventListener("click", () => showDrawer(!document.body.classList.contains("drawer")));
   byId("newest").addEventListener("click", () => toNewest());
@@ -43,7 +45,7 @@ async function start() {
   document.addEventListener("keydown", (event) => event.key === "Escape" && showDrawer(false));
   addEventListener("hashchange", () => {
     const wanted = fromAddress();
-    if (wanted.user !== state.user.id || wanted.channel !== state.channel.id) go(wanted.user, wanted.channel);
+    if (wanted.user !== state.user.id || wanted.channel !== state.channel?.id) go(wanted.user, wanted.channel);
   });
   setInterval(refreshTimes, 20000);
 }
@@ -79,14 +81,16 @@ function showConnection(connected) {
 
 // Going about ---------------------------------------------------------------------------------------------------------
 
-async function refreshHome(wanted = { user: state.user?.id, channel: state.channel?.id }) {
+async function refreshHome() {
+  const { wanted } = state;
   const home = await ask("see/home", { user: wanted.user || null }, { quiet: true });
   const known = home ?? (await ask("see/home", {}));
-  if (known === null) return;
+  if (known === null || wanted !== state.wanted) return;
   const locale = state.user?.locale;
   state.home = known;
   state.user = known.users.find((user) => user.id === known.user);
   const channel = known.channels.find((place) => place.id === wanted.channel) ?? known.channels[0];
+  Object.assign(wanted, { user: known.user, channel: channel.id });
   const moved = state.channel?.id !== channel.id || locale !== state.user.locale;
   state.channel = { ...channel, title: titleOf(channel) };
   if (channel.kind !== DM) state.room = channel.id; // where to go back to from somebody's direct messages
@@ -124,21 +128,22 @@ function render() {
 async function sitDown(user) {
   const home = user === state.user.id ? state.home : await ask("see/home", { user });
   if (home === null) return;
-  const here = home.channels.find((place) => place.id === state.channel.id);
+  const here = home.channels.find((place) => place.id === state.channel?.id);
   const waiting = here?.pings ? here : home.channels.find((place) => place.pings);
   await go(user, (waiting ?? here)?.id ?? state.room);
 }
 
 async function go(user, channel) {
-  const otherUser = user !== state.user.id;
   showDrawer(false);
   state.channel = null;
-  if (otherUser) {
-    state.news.close();
+  if (user !== state.wanted.user) {
+    state.news?.close();
     state.news = null;
   }
-  await refreshHome({ user, channel });
-  if (otherUser) connect();
+  const wanted = { user, channel };
+  state.wanted = wanted;
+  await refreshHome();
+  if (wanted === state.wanted && !state.news) connect();
 }
 
 function showDrawer(open) {
