@@ -120,6 +120,10 @@ async def test_direct_messages_that_close_later_stop_nothing(world: World) -> No
     await world.driver.profile("Roderic", dm_open=False)
     await world.driver.slash("Leonor", HERE, "start")
     await world.board(0)
+    for _ in range(100):
+        if await world.service.dead_letters():
+            break
+        await asyncio.sleep(0.05)
     await bid(world, "Roderic", 2)
     await bid(world, "Leonor", 0)
     await world.board(2)
