@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.ui import paths
-from bot.ui.asking import Asking
+from bot.ui.asking import Asking, chosen_lines
 from bot.ui.controls import BUTTONS_PER_ROW, FORM_TITLE, OPTIONS_PER_MENU, Form, Input, Press, Style, capital, cut
 from bot.ui.ways import few_ways, ranges_after
 from rules import Amount, Answer, Decision, Refusal, Value, text
@@ -66,11 +66,11 @@ def form_of(asking: Asking) -> Form | None:
 
 
 def introduction(asking: Asking, title: str, inputs: int) -> str:
-    """What stands above the lines if there is room: what is asked, when the title can't say it, and what follows."""
+    """What stands above the lines if there is room: what the title can't say, what is chosen so far, what follows."""
     if inputs >= paths.FIELDS_PER_FORM:
         return ""
     whole = [capital(asking.words.say(asking.decision.prompt))] if len(title) > FORM_TITLE else []
-    return "\n".join([*whole, *asking.about])
+    return "\n".join([*whole, *chosen_lines(asking), *asking.about])
 
 
 def input_of(asking: Asking, field: Amount, limits: tuple[int, int], typed: str) -> Input:

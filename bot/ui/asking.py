@@ -1,4 +1,4 @@
-"""Where somebody stands in his form."""
+"""Where somebody stands in his form, and what he has chosen so far."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 
 from bot.i18n import Words
 from bot.ui import paths
-from bot.ui.controls import Click
-from rules import Answer, Decision, Field, Text, text
+from bot.ui.controls import Click, capital
+from bot.ui.ways import told_values
+from rules import Amount, Answer, Decision, Field, Text, text
 
 
 @dataclass(frozen=True)
@@ -56,3 +57,17 @@ class Asking:
     def say(self, key: str, **facts: int | str | Text) -> str:
         """A text of the bot."""
         return self.words.say(text(key, **facts))
+
+
+def chosen_lines(asking: Asking) -> list[str]:
+    """What is chosen so far, a line each."""
+    chosen = told_values(asking.decision, asking.answer)
+    return [capital(chosen_line(asking.words, field, field.say(value))) for field, value in chosen]
+
+
+def chosen_line(words: Words, field: Field, value: Text) -> str:
+    """A field with the value that was chosen for it; the value alone if it says what it is a value of."""
+    told = words.say(value)
+    if isinstance(field, Amount) or told.casefold().startswith(words.say(field.text).casefold()):
+        return told
+    return words.say(text("bot.form.chosen", field=field.text, value=value))

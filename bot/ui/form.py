@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from bot.i18n import Words
 from bot.ui import paths
 from bot.ui.amounts import asks_form, form_buttons, ways_of
-from bot.ui.asking import Asking
+from bot.ui.asking import Asking, chosen_lines
 from bot.ui.controls import (
     BUTTONS_PER_ROW,
     IDENTITY,
@@ -29,7 +29,7 @@ from bot.ui.controls import (
     capital,
     cut,
 )  # fmt: skip
-from bot.ui.ways import told_values, way_text
+from bot.ui.ways import way_text
 from rules import Amount, Answer, Barred, Choice, Field, Many, Option, Several, Text, Value, text
 
 MENUS_PER_PAGE = ROWS - 1
@@ -72,20 +72,6 @@ def asked(asking: Asking, field: Field) -> str:
         chosen = asking.mask.bit_count()
         lines.append("-# " + asking.say("bot.form.how_many", low=field.least, high=field.most, number=chosen))
     return cut("\n".join(lines), MESSAGE)
-
-
-def chosen_lines(asking: Asking) -> list[str]:
-    """What is chosen so far, a line each."""
-    chosen = told_values(asking.decision, asking.answer)
-    return [capital(chosen_line(asking.words, field, field.say(value))) for field, value in chosen]
-
-
-def chosen_line(words: Words, field: Field, value: Text) -> str:
-    """A field with the value that was chosen for it; the value alone if it says what it is a value of."""
-    told = words.say(value)
-    if isinstance(field, Amount) or told.casefold().startswith(words.say(field.text).casefold()):
-        return told
-    return words.say(text("bot.form.chosen", field=field.text, value=value))
 
 
 def barred_lines(words: Words, barred: Sequence[Barred]) -> list[str]:
