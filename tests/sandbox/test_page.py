@@ -71,7 +71,7 @@ async def test_one_person_plays_every_seat(table: Any) -> None:
         await expect(log).to_contain_text("q1 x1 for 沈墨白")
 
         # A form; its answer is for one pair of eyes.
-        await page.get_by_role("combobox").fill("/t offer")
+        await page.locator("#line").fill("/t offer")
         await page.keyboard.press("Enter")
         await page.get_by_role("button", name="Send").click()
         await page.get_by_label("Gold").fill("12")

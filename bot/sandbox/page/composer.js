@@ -9,6 +9,7 @@ const [INTEGER, BOOLEAN, USER, CHANNEL, NUMBER] = [4, 5, 6, 7, 10];
 
 let place = null;
 let commands = [];
+let offerAgain = () => {}; // for who typed "/" before the commands were known
 
 // `here`: { user, users, channel, channels, botName, onOutcome } - who writes where, and what to do with the outcome.
 export function setPlace(here) {
@@ -19,7 +20,9 @@ export function setPlace(here) {
 }
 
 export function setCommands(list) {
+  const unknown = !commands.length;
   commands = list;
+  if (unknown) offerAgain();
 }
 
 export function startCommand() {
@@ -36,6 +39,7 @@ function showLine() {
   input.placeholder = t("write", { channel: place.channel.title });
   const list = suggestions(input, t("commands"), (command) => showCommand(command));
   input.addEventListener("input", () => offer(input, list));
+  offerAgain = () => document.activeElement === input && offer(input, list);
   const slash = el("button", { type: "button", class: "button secondary slash", "aria-label": t("show_commands"), onclick: startCommand }, "/");
   const send = el("button", { type: "submit", class: "button primary" }, t("send"));
   replace(byId("composer"), el("div", { class: "line" }, slash, input, send), list.node);
@@ -68,6 +72,7 @@ function offer(input, list) {
 // A command -----------------------------------------------------------------------------------------------------------
 
 function showCommand(command) {
+  offerAgain = () => {};
   const fields = [];
   const chips = el("div", { class: "chips" });
   const options = el("div", { class: "options" });
