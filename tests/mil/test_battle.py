@@ -382,6 +382,26 @@ def test_other_readings_of_the_bonus_R_MIL_91(option: str, scores: tuple[int, ..
     assert bonus(fight(battle(state))) == expected
 
 
+@pytest.mark.parametrize(
+    ("option", "scores", "expected"),
+    [
+        ("vp_leader", (5, 0, 3, 9), {0: 2}),
+        ("vp_more", (5, 0, 3, 9), {0: 2}),
+        ("vp_more", (5, 0, 9, 5), {}),
+        ("winner_leads", (5, 0, 9, 3), {}),
+        ("most_women", (5, 0, 3, 9), {}),
+    ],
+)
+def test_joined_lords_in_the_other_readings_R_MIL_92(
+    option: str, scores: tuple[int, ...], expected: dict[int, int]
+) -> None:
+    """The loser's Lord (seat 3) counts as a loser; the winner's (seat 2) neither as winner nor as loser."""
+    state = allied(defence=True, soldiers=9, war_bonus=option)
+    for family, n in zip(state.public.families, scores, strict=True):
+        family.score = n
+    assert bonus(fight(state)) == expected
+
+
 def test_default_reading_is_the_english_one_R_MIL_91() -> None:
     assert table(3).options["war_bonus"] == "most_women"
 

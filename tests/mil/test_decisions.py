@@ -11,9 +11,10 @@ import pytest
 from rules.mil import GAME
 from rules.mil.actions import Actions
 from rules.mil.invariants import violations
+from rules.mil.turn import Spheres
 from tests.contract.play import Step
 from tests.mil.bold import bold_steps
-from tests.mil.table import DAUGHTER, SON, begin, dice, knight, new_knight, play, stand, table
+from tests.mil.table import DAUGHTER, SON, begin, by_default, dice, knight, new_knight, play, stand, table, told
 
 POINTS = {
     "DP-01": "mil.start_land", "DP-02": "mil.action", "DP-05": "mil.growth", "DP-06": "mil.birth",
@@ -85,6 +86,24 @@ def test_resigning_at_every_decision_R_MIL_139(asked: dict[str, Step]) -> None:
                 assert decision is not None
                 before, state = state, GAME.answer(state, other, decision.sample(rng))
                 assert violations(before, state) == [], point
+
+
+def test_spheres_in_the_order_of_the_board_S4() -> None:
+    """Monastery, Court, Market, War, Curia (the donation first); the Crusades bring influence last, before Winter."""
+    state = table(3, privileges={0: 3})
+    for name, sphere in zip(
+        ("1A", "1B", "2A", "2B", "3A"), ("curia", "war", "market", "court", "crusades"), strict=True
+    ):
+        stand(state, name, sphere, 1)
+    new_knight(state, "1C")
+    stand(state, "1C", "monastery")
+    state = begin(state, Spheres())
+    met = []
+    while not GAME.over(state):
+        met.append(next(iter(GAME.ask(state).of.values())).point)
+        state = by_default(state)
+    assert met == ["DP-13", "DP-14", "DP-18", "DP-25", "DP-32", "DP-32", "DP-32", "DP-34"]
+    assert told(state, "crusade")
 
 
 def home(**facts: Any) -> Any:
