@@ -31,8 +31,10 @@ class Computers:
                 await self._look_around()
                 await self._next_move()
         finally:
-            for task in self._tasks.values():
+            playing = list(self._tasks.values())
+            for task in playing:
                 task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
 
     async def _next_move(self) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
@@ -75,7 +76,7 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
     """One transaction that writes: committed whole at the end, or nothing. Raises `NotStored`."""
     session = AsyncSession(engine, expire_on_commit=False, autoflush=False)
     try:
-        async with session:
+        async with closing(session):
             yield session
             await session.commit()
     except SQLAlchemyError as error:
@@ -86,10 +87,36 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
     """One snapshot to read from. Raises `NotStored` when the database fails."""
     try:
-        async with AsyncSession(engine.execution_options(**READING), expire_on_commit=False) as session:
+        async with closing(AsyncSession(engine.execution_options(**READING), expire_on_commit=False)) as session:
             yield session
     except SQLAlchemyError as error:
         raise NotStored(reason_of(error)) from error
+
+
+@asynccontextmanager
+async def closing(session: AsyncSession) -> AsyncIterator[AsyncSession]:
+    """A session that is closed to the end, whoever is cancelled meanwhile.
+
+    SQLAlchemy would go on closing in the background: were the engine disposed of in that moment, the connection's
+    thread would end before its last answer, and whoever waits for that would wait for ever.
+    """
+    try:
+        yield session
+    finally:
+        await to_the_end(asyncio.create_task(session.close()))
+
+
+async def to_the_end(work: asyncio.Task[None]) -> None:
+    """Wait for a task that must not be left in the middle; being cancelled counts when it is done."""
+    cancelled = None
+    while not work.done():
+        try:
+            await asyncio.shield(work)
+        except asyncio.CancelledError as error:
+            cancelled = error
+    work.result()
+    if cancelled is not None:
+        raise cancelled
 
 
 def reason_of(error: SQLAlchemyError) -> str:

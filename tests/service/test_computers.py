@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -29,6 +30,8 @@ async def running(tables: Tables, delay: float, look_again: float = 60.0) -> Asy
     job = asyncio.create_task(Computers(tables.service, delay, look_again).run())
     yield
     job.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await job
 
 
 async def until(tables: Tables, table: Table, answered: int) -> float:
