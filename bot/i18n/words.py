@@ -61,12 +61,18 @@ class Words:
             longer = f"{fact.key}.{form}"
             return self.say(Text(longer, fact.facts) if form and self.has(longer) else fact)
         if isinstance(fact, Many):
-            return format_list([self._one(item) for item in fact.items], locale=self._babel) if fact.items else "–"
+            return self._list([self._one(item) for item in fact.items])
         if isinstance(fact, int):
             number = format_decimal(abs(fact), locale=self._babel)
             sign = MINUS if fact < 0 else "+" if form == "signed" and fact > 0 else ""
             return sign + number
         return fact
+
+    def _list(self, said: list[str]) -> str:
+        """Things one after the other: Chinese enumerates with 、 alone, the others end with "and"."""
+        if not said:
+            return "–"
+        return "、".join(said) if self.locale == "zh_TW" else format_list(said, locale=self._babel)
 
 
 def plural_index(locale: str, count: int) -> int:

@@ -22,8 +22,8 @@ from bot.ui.telling import (
 )  # fmt: skip
 from rules import Game, Many, Player, Text, text
 
-HASH = 16
-"""Characters of a hash that are shown; the salts let everybody work out the rest."""
+HASH = 32
+"""Characters of a hash that are shown: 128 bits, so that nobody finds two offers with the same. The salts come later."""
 
 ROOM_FOR_BOARD = 1100
 

@@ -104,7 +104,7 @@ async def test_hashes_are_shown_and_salts_open_them(world: World) -> None:
     await world.play()
     await bid(world, "Roderic", 2)
     counted = await world.posted(lambda message: "1 of 2" in message.text)
-    [shown] = re.findall(r"`([0-9a-f]{16})`", counted.text)
+    [shown] = re.findall(r"`([0-9a-f]{32})`", counted.text)
     await bid(world, "Leonor", 5)
     revealed = await world.board(2)
     salts = dict(re.findall(r"Salt of (\w+): `([0-9a-f]+)`", revealed.text))
