@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.i18n import words
-from rules import Answer
+from rules import Answer, Value
 from rules.mil import GAME
 from rules.mil.castle_auction import EXTRAS
 from rules.mil.growth import child_decision
@@ -45,7 +45,7 @@ def test_the_last_time_token_is_announced_S8() -> None:
 
 def test_what_is_added_to_a_bid_is_called_extra_S13() -> None:
     g = table(3, stock={0: {"food": 2, "fabric": 1, "metal": 1, "gold": 4}})
-    decision, answer, labels = market_decision(g, (0, 1)), ["castle"], []
+    decision, answer, labels = market_decision(g, (0, 1)), list[Value](["castle"]), []
     for _ in EXTRAS:
         field: Any = decision.field_after(tuple(answer))
         labels.append((EN.say(field.text), field.high, field.have))
