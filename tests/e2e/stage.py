@@ -13,8 +13,10 @@ from bot.i18n import Words
 from bot.sandbox import Driver
 from bot.sandbox.process import Separate
 from bot.sandbox.seen import Message, Outcome
+from bot.ui.controls import capital
 from bot.ui.paths import amounts_after, settled
 from bot.ui.spelling import written
+from bot.ui.ways import way_text
 from rules import Amount, Answer, Choice, Command, Decision, Game, Several, text
 
 HERE = "garden"
@@ -149,9 +151,14 @@ class Person:
             return await self._fill(outcome, decision, answer, at)
         assert outcome.message is not None, (decision.kind, at)
         value = answer[len(at)]
-        label = self.words.say(asked.say(value)) if isinstance(asked, Choice) else str(value)
+        label = capital(self.words.say(asked.say(value))) if isinstance(asked, Choice) else str(value)
         page = outcome.message
         onward = settled(decision, (*at, value))
+        end = next((i for i in range(len(at), len(answer)) if not is_amount(decision, answer[:i])), len(answer))
+        if end > len(at):  # few ways to choose amounts together have a button each
+            together = capital(self.words.say(way_text(decision, answer[:end], len(at))))
+            if any(button.label == together for button in page.buttons):
+                return await self._pressed(page, together), settled(decision, answer[:end])
         if any(button.label == label for button in page.buttons):
             return await self._pressed(page, label), onward
         for menu in page.selects:
@@ -174,8 +181,6 @@ class Person:
         names = {shown.custom_id for shown in outcome.modal.fields}
         assert names == {amount.name for amount in amounts_after(decision, at)}
         end = len(at) + len(values)
-        left_out = {name: value for name, value in values.items() if name not in names}
-        assert all(value == "0" for value in left_out.values()), left_out
         typed = {name: value for name, value in values.items() if name in names}
         sent = await self.stage.driver.submit(self.name, outcome.modal, typed)
         return sent, settled(decision, answer[:end])
@@ -195,6 +200,11 @@ class Person:
 
         where = "@dm" if page.id in [found.id for found in await self.stage.driver.dms(self.name)] else HERE
         return await self.stage.driver.until(where, other, self.name)
+
+
+def is_amount(decision: Decision, so_far: Answer) -> bool:
+    """Whether an amount comes next."""
+    return isinstance(decision.field_after(so_far), Amount)
 
 
 def command_for(game: Game[Any, Any, Any], decision: Decision, answer: Answer) -> Command:
