@@ -96,7 +96,17 @@ class Show:
                 await self.stage.kill()
                 await self.stage.begin()
                 await self.counted(number, 2)
+                await self.old_buttons(board)
             await self.offer(state, move, letters.get(move.seat), board)
+
+    async def old_buttons(self, board: Message) -> None:
+        """After the restart the buttons of messages from before work."""
+        hand, log = board.buttons[1:]
+        for name in PEOPLE[:2]:
+            shown = await self.stage.driver.click(name, board, hand.label)
+            assert shown.answered and shown.message is not None and shown.message.ephemeral and shown.message.files
+        told = await self.stage.driver.click(PEOPLE[4], board, log.label)
+        assert told.answered and told.message is not None and PEOPLE[0] in told.message.text
 
     async def offer(self, state: Any, move: Move, letter: Message | None, board: Message) -> None:
         """An offer from the direct message, else from behind the button in the channel."""
