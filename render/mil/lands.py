@@ -90,7 +90,7 @@ def standing(scene: Scene, piece: str, x: float, y: float, w: float) -> None:
     if where is not None:
         canvas.put(shield(where[0], 62, LETTERS[where[1]]), x + 66, y + 8)
         return
-    label(scene, piece, x + 54, y + 54, w - 54)
+    label(scene, piece, x + 54, y + 54, w - 68)
 
 
 def label(scene: Scene, piece: str, x: float, middle: float, room: float) -> None:
