@@ -23,7 +23,7 @@ from bot.ui.telling import (
 from rules import Game, Many, Player, Text, text
 
 HASH = 32
-"""Characters of a hash that are shown: 128 bits, so that nobody finds two offers with the same. The salts come later."""
+"""Characters of a hash that are shown: 128 bits, so that nobody finds two offers with the same."""
 
 ROOM_FOR_BOARD = 1100
 
