@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.i18n import LOCALES, Words
+from render import draw
 from rules import GAMES, Game, Record, Result, positions
 from tests.contract import promises
 from tests.contract.play import steps
@@ -80,6 +82,20 @@ def test_5_no_leak(name: str, seats: int) -> None:
     rng = random.Random(5)
     for step in some_steps(name, seats, 500, games=4):
         promises.check_no_leak(ALL[name], step, rng)
+
+
+@pytest.mark.parametrize(("name", "locale"), [(name, locale) for name in GAMES for locale in LOCALES])
+def test_5_twins_have_equal_pictures(name: str, locale: str) -> None:
+    game, rng, words = ALL[name], random.Random(55), Words(locale)
+    for step in some_steps(name, game.seats.stop - 1, 520, games=1)[::6]:
+        for viewer in (None, rng.randrange(step.before.seats)):
+            view = game.view(step.before, viewer)
+            twin = game.view(game.determinize(view, rng), viewer)
+            since = None if viewer is None else view
+            pictures = [
+                draw(seen, words, since=since, note=[event.text for event in seen.events]) for seen in (view, twin)
+            ]
+            assert pictures[0] == pictures[1], "bytes or alt text differ"
 
 
 @tables
