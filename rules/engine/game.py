@@ -95,7 +95,7 @@ class Game(Generic[Public, Private, Secret]):
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise Refusal(text("engine.refusal.option", option=name[:60]))
+                raise Refusal(text("engine.refusal.option", option=name[:60], options=", ".join(known) or "-"))
             if value not in known[name].values:
                 listed = ", ".join(known[name].values)
                 raise Refusal(text("engine.refusal.option_value", option=name, given=value[:60], values=listed))
