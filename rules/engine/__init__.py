@@ -15,8 +15,8 @@ from rules.engine.ask import (
     Value,
 )
 from rules.engine.components import WrongComponents
-from rules.engine.flow import DONE, Call, Done, Frame, Next
-from rules.engine.game import Broken, Command, Game, GameOption
+from rules.engine.flow import DONE, Broken, Call, Done, Frame, Next
+from rules.engine.game import Command, Game, GameOption
 from rules.engine.generator import Generator
 from rules.engine.record import Move, Record, positions
 from rules.engine.state import Event, State

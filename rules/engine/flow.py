@@ -14,6 +14,10 @@ Step = Callable[[Any], "Next"]
 """A bound method of a frame: `return self.send` jumps there."""
 
 
+class Broken(Exception):
+    """The rules went wrong, or a saved state is damaged: the game must be frozen, not played on."""
+
+
 class Frame(msgspec.Struct, tag=True, kw_only=True):
     """One procedure under way. Subclasses add a few facts, all of them public.
 

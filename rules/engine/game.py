@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar, Union, get_type_hints
-
-import msgspec
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, TypeVar
 
 from rules.engine.ask import Answer, Ask, Chooser, Decision, Refusal
-from rules.engine.flow import Call, Done, Frame
+from rules.engine.codec import Codec
+from rules.engine.flow import Frame
 from rules.engine.generator import Generator
+from rules.engine.run import run
 from rules.engine.state import State
 from rules.engine.text import text
 from rules.engine.view import Result, View
@@ -19,19 +20,10 @@ Public = TypeVar("Public")
 Private = TypeVar("Private")
 Secret = TypeVar("Secret")
 
-FORMAT = 1
-"""The shape of saved states; it rises when a saved shape changes, with a step that brings old saves up."""
-
-STEPS_AT_MOST = 10_000
-
 
 def no_violations(before: Any, after: Any) -> list[str]:
     """For games that name no invariants."""
     return []
-
-
-class Broken(Exception):
-    """The rules went wrong, or a saved state is damaged: the game must be frozen, not played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +72,10 @@ class Game(Generic[Public, Private, Secret]):
     options: tuple[GameOption, ...] = ()
     commands: tuple[Command, ...] = ()
     version: int = 1
-    _codec: Any = field(init=False, repr=False, compare=False, default=None)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_codec", Codec(self.parts, self.frames))
+    @cached_property
+    def _codec(self) -> Codec[Public, Private, Secret]:
+        return Codec(self.parts, self.frames)
 
     # -- a game begins ---------------------------------------------------------------------------------------------
 
@@ -225,104 +217,12 @@ class Game(Generic[Public, Private, Secret]):
 
     def copy(self, state: State[Public, Private, Secret]) -> State[Public, Private, Secret]:
         """An independent copy."""
-        return self._codec.copy(state)  # type: ignore[no-any-return]
+        return self._codec.copy(state)
 
     def save(self, state: State[Public, Private, Secret]) -> bytes:
         """The state as JSON, complete at any moment."""
-        return self._codec.save(state)  # type: ignore[no-any-return]
+        return self._codec.save(state)
 
     def load(self, saved: bytes) -> State[Public, Private, Secret]:
         """The state that was saved. Raises `Broken` when the bytes are damaged or newer than the program."""
-        return self._codec.load(saved)  # type: ignore[no-any-return]
-
-
-class Codec:
-    """Copies, saves and loads the states of one game: msgspec does the work, this names the types."""
-
-    def __init__(self, parts: tuple[type, type, type], frames: tuple[type[Frame], ...]) -> None:
-        public, private, secret = parts
-        shapes: dict[str, Any] = {
-            "public": public, "private": list[private], "secret": secret,  # type: ignore[valid-type]
-            "stack": list[Union[frames]],  # type: ignore[valid-type]  # noqa: UP007
-        }  # fmt: skip
-        fields = list((get_type_hints(State) | shapes).items())
-        self.saved: Any = msgspec.defstruct("Saved", [*fields, ("format", int, FORMAT)])
-        self.names = [name for name, _ in fields]
-        self.pack, self.unpack = msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder(self.saved)
-        self.write, self.read = msgspec.json.Encoder(), msgspec.json.Decoder[Any](self.saved)
-
-    def _state(self, saved: Any) -> State[Any, Any, Any]:
-        return State(**{name: getattr(saved, name) for name in self.names})
-
-    def copy(self, state: State[Any, Any, Any]) -> State[Any, Any, Any]:
-        """A round trip through msgpack: the fastest copy that was measured."""
-        return self._state(self.unpack.decode(self.pack.encode(state)))
-
-    def save(self, state: State[Any, Any, Any]) -> bytes:
-        """JSON with the format's number."""
-        return self.write.encode(self.saved(**{name: getattr(state, name) for name in self.names}))
-
-    def load(self, saved: bytes) -> State[Any, Any, Any]:
-        """The state of `save`; `Broken` says what does not fit."""
-        try:
-            read = self.read.decode(saved)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Broken(f"saved state: {error}") from error
-        if read.format != FORMAT:
-            raise Broken(f"saved state: format {read.format}, this program reads {FORMAT}")
-        return self._state(read)
-
-
-def run(state: State[Any, Any, Any]) -> None:
-    """Carry out steps until somebody must decide or the game is over. Changes `state`; raises `Broken`."""
-    for _ in range(STEPS_AT_MOST):
-        if not state.stack or not advance(state):
-            return
-    raise Broken(f"no end in {STEPS_AT_MOST} steps: {[type(frame).__name__ for frame in state.stack]}")
-
-
-def advance(state: State[Any, Any, Any]) -> bool:
-    """Carry out one step; False when it waits for an answer."""
-    frame = state.stack[-1]
-    following = frame.step_after(frame.at)
-    result = getattr(frame, frame.at)(state)
-    if isinstance(result, Ask):
-        if following is None:
-            raise Broken(f"{type(frame).__name__}.{frame.at} asks, but no step hears the answer")
-        if not collect(state, result):
-            return False
-        frame.at = following
-        return True
-    state.answers = {}
-    go_on(state, frame, following, result)
-    return True
-
-
-def collect(state: State[Any, Any, Any], ask: Ask) -> bool:
-    """Whether all answers are in; then they are handed to the next step. Resigned seats answer by default."""
-    for seat, decision in ask.of.items():
-        if seat in state.resigned:
-            state.pending.setdefault(seat, decision.default)
-    if any(seat not in state.pending for seat in ask.of):
-        return False
-    state.answers = {seat: state.pending[seat] for seat in ask.of}
-    state.pending = {}
-    if len(ask.of) > 1:
-        state.reveal()
-    return True
-
-
-def go_on(state: State[Any, Any, Any], frame: Frame, following: str | None, result: Any) -> None:
-    """Where to go after an acting step."""
-    if isinstance(result, Call):
-        after = following if result.then is None else result.then.__name__
-        if after is None:
-            state.stack.pop()
-        else:
-            frame.at = after
-        state.stack.append(result.frame)
-    elif isinstance(result, Done) or (result is None and following is None):
-        state.stack.pop()
-        state.returned = result.value if isinstance(result, Done) else None
-    else:
-        frame.at = str(following) if result is None else result.__name__
+        return self._codec.load(saved)

@@ -14,7 +14,7 @@ from typing import Any
 
 from rules import Decision, Refusal, Value
 from rules.engine import Frame, Generator
-from rules.engine.game import run
+from rules.engine.run import run
 from rules.mil import GAME
 from rules.mil.questions import knight_at, where_of
 from rules.mil.state import RESOURCES, Knight, Land
