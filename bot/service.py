@@ -212,6 +212,10 @@ class Service:
         """A letter arrived as this message."""
         await self._desk.write(lambda repository: repository.delivered(letter, channel, message))
 
+    async def dropped(self, letter: int) -> None:
+        """A letter has nothing to tell any more."""
+        await self._desk.write(lambda repository: repository.dropped(letter))
+
     async def failed(self, letter: int, reason: str, *, retry_at: datetime | None) -> None:
         """A letter did not arrive; without another time it is given up and shown to staff."""
         await self._desk.write(lambda repository: repository.failed(letter, reason, retry_at))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -95,10 +96,8 @@ class Channels:
     async def take_buttons(self, where: tuple[int, int]) -> None:
         """An older message loses its buttons; if it can't, they are harmless all the same."""
         message = self._client.get_partial_messageable(where[0]).get_partial_message(where[1])
-        try:
+        with contextlib.suppress(discord.HTTPException, OSError, TimeoutError):
             await message.edit(view=None)
-        except discord.HTTPException:
-            return
 
     def _check(self, channel: int) -> None:
         until = self._shut.get(channel)

@@ -16,6 +16,7 @@ from bot.table import Letter, Line, Look, Status, Table
 from bot.ui.amounts import form_buttons, nothing_at_all
 from bot.ui.asking import Asking
 from bot.ui.controls import capital
+from bot.ui.paths import base36
 from bot.ui.telling import game_name, labels_at, my_move, sealed_head, table_button, words_at
 from bot.ui.widgets import view_of
 from rules import Game, Refusal, text
@@ -52,7 +53,7 @@ class Writer:
         }
 
     async def write(self, letter: Letter) -> Where | None:
-        """Deliver a letter; where it is now, or None if there is (no longer) anything to tell."""
+        """Deliver a letter; where it is now, or None if there is nothing to tell any more."""
         return await self._kinds[letter.kind](letter)
 
     async def _words(self, table: Table) -> Words:
@@ -66,8 +67,11 @@ class Writer:
         before = await self._service.posted(table.id, "lobby")
         if before is not None and await self._channels.edit(before, post):
             return before
-        sent = await self._channels.post(place(letter), post, letter.nonce)
-        return sent.channel.id, sent.id
+        sent = await self._channels.post(place(letter), post, anew(letter.nonce, before))
+        where = (sent.channel.id, sent.id)
+        if sent.content != post.text:  # it was sent for an earlier letter, before a crash
+            await self._channels.edit(where, post)
+        return where
 
     async def board(self, letter: Letter) -> Where | None:
         """The board after the newest move; the previous one loses its buttons."""
@@ -79,10 +83,11 @@ class Writer:
         labels = labels_at(said.locale, look.table)
         picture = await self._pictures.of(look, labels, earlier, events_of(lines))
         before = await self._service.posted(letter.table, "board")
+        older_ones = [before, *await self._offers_done(look, since, lines)]
         post, plain = board_post(said, look, lines), plain_post(said, look, lines, picture)
         sent = await self._channels.post_board(place(letter), post, plain, letter.nonce, picture)
         where = (sent.channel.id, sent.id)
-        for older in [before, *await self._offers_done(look, since, lines)]:
+        for older in older_ones:  # from here on nothing may fail: the board stands in the channel
             if older is not None and older != where:
                 await self._channels.take_buttons(older)
         return where
@@ -124,7 +129,7 @@ class Writer:
         before = await self._service.posted(letter.table, "count", letter.number)
         if before is not None and before != board and await self._channels.edit(before, post):
             return before
-        sent = await self._channels.post(place(letter), post, f"{letter.nonce}{look.table.answered}"[:25])
+        sent = await self._channels.post(place(letter), post, anew(letter.nonce, before or board))
         return sent.channel.id, sent.id
 
     async def offer(self, letter: Letter) -> Where | None:
@@ -165,6 +170,11 @@ def place(letter: Letter) -> int:
     if not letter.channel:
         raise Refusal(text("bot.refusal.no_channel"))
     return letter.channel
+
+
+def anew(nonce: str, before: Where | None) -> str:
+    """The nonce of a message that takes the place of one that can't be edited any more (deleted, or too old)."""
+    return nonce if before is None else f"{base36(before[1])}.{nonce}"[:25]
 
 
 def plain_post(said: Words, look: Look, lines: list[Line], picture: Drawn | None) -> Post:

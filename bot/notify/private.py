@@ -49,14 +49,20 @@ class Private:
         )
         try:
             await self.send(seat.user, content, nonce=f"p{base36(table.id)}.{base36(seat.user)}"[:25])
-        except discord.HTTPException as error:
+        except (discord.HTTPException, OSError, TimeoutError) as error:
             LOG.info("no direct message to %s: %s", seat.user, error)
-            is_open = error.code not in CLOSED and seat.private
+            is_open = getattr(error, "code", 0) not in CLOSED and seat.private
         else:
             is_open = True
         if is_open != seat.private:
-            await self._service.set_private(table.id, seat.user, is_open)
+            await self._remember(table, seat.user, is_open)
         return is_open
+
+    async def _remember(self, table: Table, user: int, is_open: bool) -> None:
+        try:
+            await self._service.set_private(table.id, user, is_open)
+        except Refusal as refusal:  # it is found out again when a message is sent
+            LOG.info("probe of %s: %s", user, refusal.text.key)
 
     def probe_again(self, table: Table, seat: Seat | None) -> None:
         """The person acts just now: perhaps he has opened his direct messages meanwhile."""
@@ -66,13 +72,6 @@ class Private:
         if tried is not None and datetime.now(UTC) - tried < PROBE_AGAIN:
             return
         self._tried[seat.user] = datetime.now(UTC)
-        task = asyncio.create_task(self._quietly(table, seat))
+        task = asyncio.create_task(self.probe(table, seat))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    async def _quietly(self, table: Table, seat: Seat) -> bool:
-        try:
-            return await self.probe(table, seat)
-        except Refusal as refusal:
-            LOG.info("probe of %s: %s", seat.user, refusal.text.key)
-            return False

@@ -79,7 +79,7 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
         async with closing(session):
             yield session
             await session.commit()
-    except SQLAlchemyError as error:
+    except UNSTORED as error:
         raise NotStored(reason_of(error)) from error
 
 
@@ -89,7 +89,7 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
     try:
         async with closing(AsyncSession(engine.execution_options(**READING), expire_on_commit=False)) as session:
             yield session
-    except SQLAlchemyError as error:
+    except UNSTORED as error:
         raise NotStored(reason_of(error)) from error
 
 
@@ -119,9 +119,12 @@ async def to_the_end(work: asyncio.Task[None]) -> None:
         raise cancelled
 
 
-def reason_of(error: SQLAlchemyError) -> str:
+def reason_of(error: Exception) -> str:
     """The driver's own word, without the statement and its values (they may be secret)."""
-    return f"{type(error.orig).__name__}: {error.orig}" if isinstance(error, DBAPIError) else type(error).__name__
+    original = error.orig if isinstance(error, DBAPIError) else error
+    return (
+        type(original).__name__ if isinstance(original, SQLAlchemyError) else f"{type(original).__name__}: {original}"
+    )
 
 
 def file_trouble(path: Path) -> Text | None:
@@ -154,5 +157,8 @@ TROUBLES = {
     "SQLITE_BUSY": "cli.database.busy",
 }
 """Keys by the beginning of SQLite's own names for its errors."""
+
+UNSTORED = (SQLAlchemyError, sqlite3.Error, OSError)
+"""What a transaction may meet; the driver's own errors come from a connection that is only being opened."""
 
 FAILURES = (DBAPIError, sqlite3.Error, OSError)

@@ -56,6 +56,11 @@ class Outbox:
         query = update(LetterRow).where(col(LetterRow.id) == letter)
         await self.session.exec(query.values(state="sent", sent_channel=channel, sent_message=message))
 
+    async def dropped(self, letter: int) -> None:
+        """A letter has nothing to tell any more."""
+        query = update(LetterRow).where(col(LetterRow.id) == letter, col(LetterRow.state) == "due")
+        await self.session.exec(query.values(state="dropped"))
+
     async def failed(self, letter: int, reason: str, retry_at: datetime | None) -> None:
         """A letter did not arrive: it is due again later, or dead."""
         row = await self.session.get(LetterRow, letter)
