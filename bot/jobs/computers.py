@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import time
 
 from bot.service import Service
+from bot.table import Table
 from rules import Refusal
 
 logger = logging.getLogger("signet.computers")
 
 LOOK_AGAIN = 60.0
-"""After so many seconds without a move all tables are looked at afresh: no game hangs on a lost answer."""
+"""After so many seconds a table that still awaits a computer is begun anew: no game hangs on a lost answer."""
 
 
 class Computers:
@@ -21,7 +24,7 @@ class Computers:
         self._service = service
         self._delay = delay
         self._look_again = look_again
-        self._seen: dict[int, int] = {}
+        self._begun: dict[int, tuple[int, float]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
@@ -37,11 +40,9 @@ class Computers:
             await asyncio.gather(*playing, return_exceptions=True)
 
     async def _next_move(self) -> None:
-        try:
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self._look_again):
                 await self._service.moved.wait()
-        except TimeoutError:
-            self._seen.clear()
 
     async def _look_around(self) -> None:
         self._service.moved.clear()
@@ -50,12 +51,17 @@ class Computers:
         except Refusal as refusal:
             logger.warning("cannot look at the tables: %s", refusal.text.key)
             return
-        self._seen = {table.id: self._seen[table.id] for table in tables if table.id in self._seen}
+        self._begun = {table.id: self._begun[table.id] for table in tables if table.id in self._begun}
         for table in tables:
             awaited = any(table.seats[seat].computer is not None for seat in table.asked)
-            if awaited and self._seen.get(table.id) != table.number and table.id not in self._tasks:
-                self._seen[table.id] = table.number
+            if awaited and table.id not in self._tasks and not self._lately(table):
+                self._begun[table.id] = table.number, time.monotonic()
                 self._begin(table.id)
+
+    def _lately(self, table: Table) -> bool:
+        """Whether this very question was put to the computers a short while ago."""
+        number, moment = self._begun.get(table.id, (-1, 0.0))
+        return number == table.number and time.monotonic() - moment < self._look_again
 
     def _begin(self, table: int) -> None:
         task = asyncio.create_task(self._play(table))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -91,7 +92,7 @@ async def test_a_database_that_fails_for_a_moment_loses_no_letter(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await to_action(world)
-    monkeypatch.setattr(sender, "pause", lambda attempts, error: sender.timedelta(0))
+    monkeypatch.setattr(sender, "pause", lambda attempts, error: timedelta(0))
     monkeypatch.setattr(sender, "IDLE", 0.02)
     log, failures = world.service.log, [1, 2]
 
@@ -111,7 +112,7 @@ async def test_the_network_breaks_after_the_board_was_posted(world: World, monke
     """The buttons of the board before stay, which is harmless; the new board is not posted again."""
     await to_action(world)
     await world.driver.configure(nonce_seconds=0)
-    monkeypatch.setattr(sender, "pause", lambda attempts, error: sender.timedelta(0))
+    monkeypatch.setattr(sender, "pause", lambda attempts, error: timedelta(0))
     monkeypatch.setattr(sender, "IDLE", 0.02)
     monkeypatch.setattr(discord.PartialMessage, "edit", broken_network)
     await world.driver.slash("Leonor", HERE, "play", {"answer": "keep"})
@@ -144,8 +145,8 @@ def test_what_passes_is_tried_for_ever() -> None:
     for error in (ConnectionResetError(), TimeoutError(), discord.DiscordServerError(response, "later"),
                   Shut(1, discord.utils.utcnow()), Refusal(text("bot.refusal.not_stored"))):  # fmt: skip
         assert passing(error)
-    for error in (discord.Forbidden(response, "no"), discord.NotFound(response, "gone"), ValueError("a bug")):
-        assert not passing(error)
+    for other in (discord.Forbidden(response, "no"), discord.NotFound(response, "gone"), ValueError("a bug")):
+        assert not passing(other)
 
 
 async def test_a_lobby_message_that_was_deleted_is_posted_anew(world: World) -> None:

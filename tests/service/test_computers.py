@@ -121,6 +121,29 @@ async def test_a_lost_answer_is_given_again(tables: Tables, monkeypatch: pytest.
     assert len(calls) >= 2
 
 
+async def test_other_tables_that_move_all_the_time_do_not_make_it_forget(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lost answer is given again however lively the other tables are."""
+    table = await against_computers(tables)
+    real, calls = tables.service.computer_moves, []
+
+    async def lost_once(table: int, delay: float = 0.0) -> bool:
+        calls.append(table)
+        return False if len(calls) == 1 else await real(table, delay)
+
+    async def lively() -> None:
+        while True:
+            tables.service.moved.set()
+            await asyncio.sleep(0.02)
+
+    monkeypatch.setattr(tables.service, "computer_moves", lost_once)
+    others = asyncio.create_task(lively())
+    async with running(tables, 0.0, look_again=0.2):
+        await until(tables, table, 1)
+    others.cancel()
+
+
 @pytest.mark.parametrize("fault", [RuntimeError("hand: card3"), ("fly",)])
 async def test_a_player_who_errs_answers_by_default(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: Any
