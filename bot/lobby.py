@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.i18n import locale_of, words
 from bot.moves import AnyGame, Outcome, Position, Step
 from bot.table import Person, Place, Seat, Status
-from rules import Refusal, text
+from rules import Many, Refusal, text
 from rules.players import LEVELS
 
 NAME_AT_MOST = 80
@@ -81,7 +81,9 @@ def start(at: Position, person: Person, fill: str | None, seed: str) -> Outcome:
 def filled(at: Position, level: str) -> tuple[Seat, ...]:
     """The seats with computer players up to what was wanted, or to the fewest that can play."""
     if level not in LEVELS:
-        raise Refusal(text("bot.refusal.level", given=level[:60], levels=", ".join(LEVELS)))
+        raise Refusal(
+            text("bot.refusal.level", given=level[:60], levels=Many(tuple(text(f"bot.level.{one}") for one in LEVELS)))
+        )
     say = words(locale_of(at.place.locale)).say
     seats = list(at.seats)
     for number in range(1, max(at.wanted or 0, at.game.seats.start) - len(seats) + 1):

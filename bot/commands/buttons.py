@@ -14,6 +14,7 @@ from bot.ui.clicks import pressed, submitted
 from bot.ui.controls import CLICK, Click
 from bot.ui.talk import Talk, hold
 from bot.ui.widgets import typed_in
+from rules import Refusal, text
 
 TABLE_CLICK = r"t:(?P<table>\d+):(?P<verb>[a-z])"
 
@@ -62,6 +63,8 @@ class TableItem(ui.DynamicItem[AnyItem], template=TABLE_CLICK):
         async def work(talk: Talk) -> None:
             await talk.acknowledge()
             talk.sit(await talk.kit.service.table(self.number))
+            if self.verb not in TABLE_VERBS:
+                raise Refusal(text("bot.refusal.lost"))
             await TABLE_VERBS[self.verb](talk, self.number)
 
         await hold(interaction, work)

@@ -27,7 +27,7 @@ async def own_table(talk: Talk, verb: str = "o") -> Table | None:
         return await table_here(talk)
     tables = await tables_meant(talk, verb)
     if not tables:
-        raise Refusal(text("bot.refusal.nothing_yours"))
+        raise Refusal(text("bot.refusal.no_running"))
     if len(tables) == 1:
         return talk.sit(tables[0])
     await talk.show(Page(talk.say("bot.which_table"), tuple(rows_of(table_buttons(talk, tables, verb)))))

@@ -111,7 +111,8 @@ async def open_table(talk: Talk, game: str, options: str, seats: int | None, thr
         raise Refusal(text("bot.refusal.permissions", permissions=permission_names(lacking)))
     chosen = talk.kit.games.get(game)
     if chosen is None:
-        raise Refusal(text("bot.refusal.no_game", given=game[:60]))
+        possible = tuple(text(f"game.{name}") for name in talk.kit.games)
+        raise Refusal(text("bot.refusal.no_game", given=game[:60]), possible=possible)
     given = read_options(talk, chosen, options)
     if thread:
         check_early(chosen, given, seats)
@@ -161,8 +162,8 @@ def read_options(talk: Talk, game: Game[Any, Any, Any], typed: str) -> dict[str,
         name, sign, value = pair.partition("=")
         option = known.get(name.casefold())
         if not sign or option is None:
-            possible = tuple(text("bot.plain", what=f"{one.name}={one.values[0]}") for one in game.options)
-            raise Refusal(text("engine.refusal.option", option=pair[:60]), possible=possible)
+            names = Many(tuple(one.name for one in game.options))
+            raise Refusal(text("engine.refusal.option", option=pair[:60], options=names))
         found[option.name] = next((one for one in option.values if one.casefold() == value.casefold()), value)
     return found
 

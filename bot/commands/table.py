@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.commands.find import table_here
 from bot.commands.names import command
+from bot.table import Status
 from bot.ui.controls import Page, Style
 from bot.ui.talk import Talk, hold
 from bot.ui.telling import table_button
@@ -43,6 +44,8 @@ def resign_command() -> app_commands.Command[Any, ..., Any]:
         async def work(talk: Talk) -> None:
             await talk.acknowledge()
             table = await table_here(talk)
+            if table.status is not Status.PLAYING:
+                raise Refusal(text(f"bot.refusal.is_{table.status}"))
             if table.seat_of(talk.user) is None:
                 raise Refusal(text("bot.refusal.not_seated"))
             sure = table_button(talk.words, table.id, "bot.button.resign", "q", Style.DANGER)

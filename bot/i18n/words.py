@@ -69,9 +69,14 @@ class Words:
         return fact
 
     def _list(self, said: list[str]) -> str:
-        """Things one after the other: Chinese enumerates with 、 alone, the others end with "and"."""
+        """Things one after the other: Chinese enumerates with 、 alone, the others end with "and".
+
+        Many things that have commas in them ("Court, space 2") are kept apart by dots.
+        """
         if not said:
             return "–"
+        if len(said) > 2 and any("," in one for one in said):
+            return " · ".join(said)
         return "、".join(said) if self.locale == "zh_TW" else format_list(said, locale=self._babel)
 
 

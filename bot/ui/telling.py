@@ -48,7 +48,7 @@ def refused(said: Words, refusal: Refusal) -> str:
         rest = len(refusal.possible) - POSSIBLE_AT_MOST
         key = "bot.possible_more" if rest > 0 else "bot.possible"
         lines.append(said.say(text(key, choices=few, n=max(rest, 0))))
-    return cut(" ".join(lines), MESSAGE)
+    return cut(said.say(text("bot.plain", what=" ".join(lines))), MESSAGE)
 
 
 def players(seats: Iterable[int]) -> Many:
@@ -63,6 +63,8 @@ def awaited(said: Words, look: Look) -> str:
         return said.say(text("bot.frozen"))
     if table.status is Status.LOBBY:
         return said.say(text("bot.waiting_for_players"))
+    if table.status is not Status.PLAYING:
+        return said.say(text(f"bot.refusal.is_{table.status}"))
     if not table.asked or look.prompt is None:
         return said.say(text("bot.nobody_awaited"))
     return said.say(text("bot.awaited", names=players(table.asked), what=look.prompt))

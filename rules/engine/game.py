@@ -13,7 +13,7 @@ from rules.engine.flow import Frame
 from rules.engine.generator import Generator
 from rules.engine.run import run
 from rules.engine.state import State
-from rules.engine.text import text
+from rules.engine.text import Many, text
 from rules.engine.view import Result, View
 
 Public = TypeVar("Public")
@@ -87,9 +87,9 @@ class Game(Generic[Public, Private, Secret]):
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise Refusal(text("engine.refusal.option", option=name[:60], options=", ".join(known) or "-"))
+                raise Refusal(text("engine.refusal.option", option=name[:60], options=Many(tuple(known))))
             if value not in known[name].values:
-                listed = ", ".join(known[name].values)
+                listed = Many(known[name].values)
                 raise Refusal(text("engine.refusal.option_value", option=name, given=value[:60], values=listed))
         chosen = {option.name: options.get(option.name, option.values[0]) for option in self.options}
         for option in self.options:
