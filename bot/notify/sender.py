@@ -6,6 +6,7 @@ What was sent is found again by its nonce for some minutes, and for ever by the 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import defaultdict
 from datetime import UTC, datetime, timedelta
@@ -66,10 +67,9 @@ class Sender:
             await asyncio.gather(*sending, return_exceptions=True)
 
     async def _rest(self) -> None:
-        try:
-            await asyncio.wait_for(self._service.wake.wait(), IDLE)
-        except TimeoutError:
-            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(IDLE):  # not `wait_for`: it loses a cancellation that comes with the ring
+                await self._service.wake.wait()
 
     async def _look_around(self) -> None:
         """Begin with the due letters of all tables that are not at work."""

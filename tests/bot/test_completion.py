@@ -77,6 +77,7 @@ def test_what_is_barred_is_refused_with_its_rule() -> None:
 
 @pytest.mark.parametrize("name", [name for name in DECISIONS if "many" not in name])
 def test_every_answer_can_be_typed_as_it_is_written_and_as_it_is_shown(name: str) -> None:
+    """Complaint 47."""
     made = DECISIONS[name]
     for seed in range(5):
         answer = made.sample(random.Random(seed))

@@ -66,6 +66,7 @@ async def test_offering_nothing(world: World) -> None:
 
 
 async def test_the_picture_stays_when_the_count_is_edited(world: World) -> None:
+    """Complaint 54."""
     board = await world.play()
     await bid(world, "Leonor", 1)
     counted = await world.posted(lambda message: "1 of 2" in message.text)

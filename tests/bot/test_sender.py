@@ -158,6 +158,7 @@ async def test_computers_take_the_empty_seats(world: World) -> None:
 
 
 async def test_looking(world: World) -> None:
+    """Complaint 65."""
     await to_action(world)
     now = await world.driver.slash("spectator", HERE, "board")
     assert now.message.ephemeral and now.message.files[0].alt == "board for None in en" and "move 2" in said(now)
@@ -175,6 +176,7 @@ async def test_looking(world: World) -> None:
 
 
 async def test_a_frozen_game_pings_nobody(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Complaint 4."""
     await to_action(world)
 
     def broken(*args: Any) -> None:

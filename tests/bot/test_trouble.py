@@ -30,6 +30,7 @@ async def to_action(world: World) -> Message:
 
 
 async def test_wrong_person(world: World) -> None:
+    """Complaint 50."""
     board = await to_action(world)
     for person, words in (("spectator", "Waiting for Leonor"), ("Roderic", "Waiting for Leonor")):
         answer = await world.driver.click(person, board, "My move")
@@ -42,6 +43,7 @@ async def test_wrong_person(world: World) -> None:
 
 
 async def test_stale_form_shows_what_is_asked_now(world: World) -> None:
+    """Complaint 2."""
     board = await to_action(world)
     form = (await world.driver.click("Leonor", board, "My move")).message
     preview = (await world.driver.click("Leonor", form, "Keep")).message
@@ -54,6 +56,7 @@ async def test_stale_form_shows_what_is_asked_now(world: World) -> None:
 
 
 async def test_double_click_counts_once(world: World) -> None:
+    """Complaint 44."""
     board = await to_action(world)
     form = (await world.driver.click("Leonor", board, "My move")).message
     preview = (await world.driver.click("Leonor", form, "Keep")).message
@@ -64,6 +67,7 @@ async def test_double_click_counts_once(world: World) -> None:
 
 
 async def test_two_people_join_at_the_same_moment(world: World) -> None:
+    """Complaint 45."""
     await world.driver.slash("Leonor", HERE, "new", {"game": "toy", "seats": 2})
     lobby = await world.posted(lambda message: bool(message.buttons))
     people = ("Roderic", "Roderic", "沈墨白", "Ειρήνη")
@@ -73,6 +77,7 @@ async def test_two_people_join_at_the_same_moment(world: World) -> None:
 
 
 async def test_everything_works_after_a_restart(world: World) -> None:
+    """Complaints 1, 2."""
     board = await world.play()
     asked = await world.driver.until("@dm", lambda message: bool(message.buttons), "Roderic")
     opened = await world.driver.click("Roderic", asked, "Make my offer")
@@ -98,6 +103,7 @@ async def test_commands_are_sent_only_when_they_changed(world: World) -> None:
 
 
 async def test_closed_direct_messages(world: World) -> None:
+    """Complaint 68."""
     await world.driver.profile("Roderic", dm_open=False)
     await world.driver.slash("Leonor", HERE, "new", {"game": "toy"})
     joined = await world.driver.slash("Roderic", HERE, "join")
@@ -115,6 +121,7 @@ async def test_closed_direct_messages(world: World) -> None:
 
 
 async def test_direct_messages_that_close_later_stop_nothing(world: World) -> None:
+    """Complaint 68."""
     await world.driver.slash("Leonor", HERE, "new", {"game": "toy"})
     await world.driver.slash("Roderic", HERE, "join")
     await world.driver.profile("Roderic", dm_open=False)
@@ -132,6 +139,7 @@ async def test_direct_messages_that_close_later_stop_nothing(world: World) -> No
 
 
 async def test_missing_permissions_are_named(world: World) -> None:
+    """Complaint 58."""
     await world.driver.deny(HERE, SEND, ATTACH)
     refused = await world.driver.slash("Leonor", HERE, "new", {"game": "toy"})
     assert "Send Messages" in said(refused) and "Attach Files" in said(refused)
@@ -148,6 +156,7 @@ async def test_missing_permissions_are_named(world: World) -> None:
 
 
 async def test_names_ping_nobody_and_are_no_markup(world: World) -> None:
+    """Complaint 70."""
     await world.driver.add_user("@everyone **loud** `x`")
     await world.play("toy", ("@everyone **loud** `x`", "Roderic"))
     await world.driver.slash("@everyone **loud** `x`", HERE, "bid", {"offer": "3"})
@@ -174,6 +183,7 @@ async def test_the_apology_when_something_breaks(world: World, monkeypatch: pyte
 
 
 async def test_a_slow_answer_is_acknowledged_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Complaint 46."""
     monkeypatch.setattr(talk, "PATIENCE", 0.05)
     board = await world.play()
     look = world.service.look
@@ -205,6 +215,7 @@ async def test_undo_and_resign(world: World) -> None:
 
 
 async def test_games_in_threads(world: World) -> None:
+    """Complaint 69."""
     opened = await world.driver.slash("Leonor", HERE, "new", {"game": "toy", "thread": True})
     thread = int(said(opened).split("<#")[1].split(">")[0])
     lobby = await world.posted(lambda message: "lobby" in message.text, thread)

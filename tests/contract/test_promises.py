@@ -79,6 +79,7 @@ def test_4_refused_means_untouched(name: str, seats: int) -> None:
 
 @tables
 def test_5_no_leak(name: str, seats: int) -> None:
+    """Complaint 61."""
     rng = random.Random(5)
     for step in some_steps(name, seats, 500, games=4):
         promises.check_no_leak(ALL[name], step, rng)
@@ -113,6 +114,7 @@ def test_6_conserved(name: str, seats: int) -> None:
 
 @tables
 def test_7_undo_is_honest(name: str, seats: int) -> None:
+    """Complaint 39."""
     for number in (700, 701):
         for step in steps(ALL[name], seats, number):
             promises.check_undo(ALL[name], step)

@@ -252,6 +252,7 @@ def fresh_answer(watch: Watch, look: Any, rng: random.Random) -> Any:
 
 
 async def test_no_secret_gets_where_it_must_not_be(tmp_path: Path) -> None:
+    """Complaints 61, 64."""
     rng = random.Random(1049)
     sealed = 0
     async with staged(tmp_path) as stage:

@@ -54,6 +54,7 @@ def test_the_list_of_characters_is_true(name):
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_character_of_our_words_is_there(locale):
+    """Complaint 57."""
     for key, template in templates(locale).items():
         for form in template.forms if key.startswith(("render.", "mil.")) else ():
             said = " ".join(form.split())
@@ -80,6 +81,7 @@ def test_wrapping_keeps_to_the_room_and_breaks_chinese_anywhere():
 
 
 def test_figures_are_tall_enough():
+    """Complaint 55."""
     for style in (Style(35, 600), Style(36, 600), Style(35, 500)):
         assert line("8", style).mask.height >= 22
 
@@ -92,6 +94,7 @@ def test_a_name_without_a_drawable_character_becomes_its_seat(locale, said):
 
 @pytest.mark.parametrize("name", ["W" * 32, "沈" * 32, "Ω" * 32, "i" * 32, "\u0301" * 32, "ﷺ" * 20])
 def test_any_name_can_be_drawn(name):
+    """Complaint 57."""
     names = dict.fromkeys(range(5), name)
     for view in (positions.crowded(), positions.view(3), positions.view(2, 0), positions.finished(1)):
         assert draw(view, words("el", names)).data

@@ -27,6 +27,7 @@ def opened(data: bytes) -> Image.Image:
 
 @pytest.mark.parametrize("seats", SIZES)
 def test_size_of_the_public_picture(seats):
+    """Complaints 55, 56."""
     picture = draw(positions.view(seats), words())
     assert opened(picture.data).size == SIZES[seats]
     assert picture.name == "board.png"
@@ -79,6 +80,7 @@ def test_offers_of_every_kind_have_a_place():
 
 
 def test_others_secrets_never_influence_the_picture():
+    """Complaint 62."""
     state = GAME.new(3, "5a" * 32)
     for viewer in (None, 0):
         shown = draw(GAME.view(state, viewer), words())

@@ -68,6 +68,7 @@ async def test_the_job_lets_them_move_after_the_delay(tables: Tables) -> None:
 
 
 async def test_a_slow_thinker_takes_no_longer(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Complaint 67."""
     times = []
     for channel, thinks in ((1, 0.0), (2, 0.3)):
 

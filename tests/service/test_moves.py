@@ -78,6 +78,7 @@ async def test_a_second_click_does_not_play_twice(tables: Tables) -> None:
 
 
 async def test_a_repeated_delivery_applies_once_and_gives_the_present_table(tables: Tables) -> None:
+    """Complaint 44."""
     table = await tables.acting()
     interaction = next(interactions)
     for _ in range(2):
@@ -128,6 +129,7 @@ async def test_an_earlier_position_is_seen_through_the_eyes_of_today(tables: Tab
 
 
 async def test_a_private_event_is_told_to_its_seat_alone(tables: Tables) -> None:
+    """Complaint 63."""
     table = await tables.acting()
     await tables.answer(table, 0, "draw")
     told = {
@@ -166,6 +168,7 @@ async def test_the_last_one_left_wins(tables: Tables) -> None:
 
 
 async def test_any_number_of_answers_at_the_same_moment_lose_nothing(tables: Tables) -> None:
+    """Complaint 45."""
     table = await tables.playing(4)
     await asyncio.gather(*(tables.answer(table, seat, seat, number=0) for seat in range(4)))
     table = await tables.service.table(table.id)

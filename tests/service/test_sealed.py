@@ -80,6 +80,7 @@ async def everything_told(tables: Tables, table: Table, viewers: list[int | None
 async def test_before_the_reveal_it_lies_in_the_offer_table_alone(
     whispers: Tables, database: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """Complaint 66."""
     caplog.set_level(logging.DEBUG)
     table = await whispers.playing(3)
     table = await whispers.answer(table, 1, CANARY)
@@ -99,6 +100,7 @@ async def test_after_the_reveal_it_is_in_the_log_and_no_offer_is_left(whispers: 
 
 
 async def test_a_stranger_learns_the_count_and_not_who(whispers: Tables) -> None:
+    """Complaint 67."""
     by_seat = []
     for channel, seat in ((1, 0), (2, 1)):
         table = await whispers.playing(3, channel)

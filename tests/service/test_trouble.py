@@ -36,6 +36,7 @@ FAULTY = dataclasses.replace(
 
 
 async def test_a_rule_error_freezes_its_table_and_no_other(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+    """Complaint 4."""
     faulty = Tables(tables.store, FAULTY)
     table, other = await faulty.acting(), await faulty.playing(channel=CHANNEL + 1)
     before = await head(tables, table.id)
@@ -53,6 +54,7 @@ async def test_a_rule_error_freezes_its_table_and_no_other(tables: Tables, caplo
 
 
 async def test_a_frozen_table_can_be_seen_and_closed(tables: Tables) -> None:
+    """Complaint 3."""
     faulty = Tables(tables.store, FAULTY)
     table = await faulty.acting()
     with pytest.raises(Refusal):
@@ -107,6 +109,7 @@ async def fill(store: Store, pages: int = 0) -> None:
 
 
 async def test_a_game_of_an_older_version_of_the_rules_goes_on(tables: Tables) -> None:
+    """Complaint 3."""
     table = await tables.acting()
     newer = Tables(tables.store, dataclasses.replace(TOY, version=2))
     table = await newer.answer(table, 0, "keep")

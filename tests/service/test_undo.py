@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from bot.store import Repository
 from bot.table import Person, Table
 from bot.tools.checking import check_game
 from bot.tools.records import record_of
@@ -53,6 +56,7 @@ async def test_undo_again_finds_the_reveal_before(tables: Tables) -> None:
 
 
 async def test_several_moves_are_taken_back_one_by_one(tables: Tables) -> None:
+    """Complaint 36."""
     table = await tables.acting()
     before = await state(tables, table)
     for _ in range(2):
@@ -66,6 +70,7 @@ async def test_several_moves_are_taken_back_one_by_one(tables: Tables) -> None:
 
 
 async def test_the_same_again_gives_the_same_again(tables: Tables) -> None:
+    """Complaint 40."""
     table = await tables.answer(await tables.acting(), 0, "give", 1)
     once = await state(tables, table)
     table = await undo(tables, table, ANNA)
@@ -79,12 +84,28 @@ async def test_at_the_beginning_it_is_refused_politely(tables: Tables) -> None:
     assert await refused(tables, table, Person(5, "Nobody")) == "bot.refusal.not_seated"
 
 
+async def test_an_undo_that_can_not_be_stored_changes_nothing(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Complaint 37: neither the position nor whose turn it is; it works as soon as there is room again."""
+
+    async def full(*given: object) -> None:
+        raise OperationalError("insert", {}, sqlite3.OperationalError("database or disk is full"))
+
+    table = await tables.answer(await tables.acting(), 0, "give", 1)
+    with monkeypatch.context() as disk:
+        disk.setattr(Repository, "add_moves", full)
+        assert await refused(tables, table, ANNA) == "bot.refusal.not_stored"
+    assert await tables.service.table(table.id) == table
+    assert (await undo(tables, table, ANNA)).asked == (0,)
+
+
 async def test_what_drew_a_card_stays(tables: Tables) -> None:
+    """Complaint 39."""
     table = await tables.answer(await tables.acting(), 0, "draw")
     assert await refused(tables, table, ANNA) == "bot.refusal.undo_revealed"
 
 
 async def test_a_reveal_stays_and_nobody_takes_back_for_others(tables: Tables) -> None:
+    """Complaint 39."""
     table = await tables.acting()
     assert await refused(tables, table, BORIS) in ("bot.refusal.undo_revealed", "bot.refusal.undo_not_yours")
     table = await tables.answer(table, 0, "give", 1)
@@ -100,6 +121,7 @@ async def test_an_old_prompt_is_stale_after_an_undo(tables: Tables) -> None:
 
 
 async def test_a_whole_game_with_undos_checks_and_replays(tables: Tables) -> None:
+    """Complaint 35."""
     table, rng = await tables.playing(3, rounds="5"), random.Random(14)
     while table.asked:
         table = await tables.play_on(table, 1, rng)

@@ -64,6 +64,7 @@ async def test_an_eventful_game_fits(tables: Tables) -> None:
     ],
 )
 async def test_each_damage_is_found(tables: Tables, database: Path, sql: str, key: str) -> None:
+    """Complaint 5."""
     table = await eventful(tables)
     with sqlite3.connect(database) as connection:
         connection.execute(sql)

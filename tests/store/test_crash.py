@@ -32,6 +32,7 @@ async def play_until_killed(database: Path) -> None:
 
 @pytest.mark.parametrize("moves", [1, 8, 21])
 async def test_killed_in_the_middle(database: Path, moves: int) -> None:
+    """Complaint 1."""
     acknowledged = kill_after(database, moves)
     store = await Store.open(database)
     tables = Tables(store)
