@@ -13,13 +13,12 @@ from bot.ui.spelling import (
     folded,
     read,
     read_whole,
-    refuse,
     shown,
     value_of,
     written,
     written_value,
 )
-from rules import Answer, Choice, Decision, Field, Refusal, Several, Value, text
+from rules import Answer, Decision, Field, Refusal, Several, Value, text
 
 Completion = tuple[str, str]
 """What is shown, and what is sent."""
@@ -194,8 +193,6 @@ def answer_from(decision: Decision, languages: Sequence[Words], prefix: Answer, 
         field = decision.field_after(answer)
         if field is None:
             raise Refusal(text("bot.refusal.not_now", what=decision.prompt))
-        if isinstance(field, Choice):
-            refuse_barred(field, str(value))
         field.check(value)
         answer = (*answer, value)
     left = dict(given)
@@ -209,9 +206,3 @@ def answer_from(decision: Decision, languages: Sequence[Words], prefix: Answer, 
     if left and decision.field_after(answer) is None:
         raise Refusal(text("bot.refusal.not_part", given=", ".join(left)))
     return answer
-
-
-def refuse_barred(field: Choice, value: str) -> None:
-    """Raise the refusal of a value that is barred or not offered."""
-    if all(option.value != value for option in field.options):
-        refuse(field, value)

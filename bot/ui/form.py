@@ -35,6 +35,8 @@ from rules import Amount, Answer, Barred, Choice, Field, Many, Option, Several, 
 MENUS_PER_PAGE = ROWS - 1
 REASONS = 8
 """Reasons why something is not possible that a page tells, at most."""
+NAMES = 8
+"""Things that are not possible for one reason that a page names, at most."""
 
 OPTIONS_PER_PAGE = MENUS_PER_PAGE * OPTIONS_PER_MENU
 
@@ -75,15 +77,24 @@ def asked(asking: Asking, field: Field) -> str:
 
 
 def barred_lines(words: Words, barred: Sequence[Barred]) -> list[str]:
-    """Why some things can't be chosen: a line a reason, with all that it bars as it would be typed."""
+    """Why some things can't be chosen: a line a reason, with all that it bars; a reason may name that itself."""
     reasons: dict[tuple[str, str], list[str]] = {}
     for one in barred:
-        reasons.setdefault((words.say(one.reason), one.rule), []).append(f"`{one.value}`")
+        names = reasons.setdefault((words.say(one.reason), one.rule), [])
+        name = capital(words.say(one.option.text))
+        if one.option.text not in one.reason.facts.values() and name not in names:
+            names.append(name)
     lines = []
-    for (reason, rule), values in list(reasons.items())[:REASONS]:
-        key = "bot.form.barred_by" if rule else "bot.form.barred"
-        lines.append("-# " + words.say(text(key, values=Many(tuple(values)), reason=reason, rule=rule)))
+    for (reason, rule), names in list(reasons.items())[:REASONS]:
+        key = ("bot.form.barred" if names else "bot.form.barred_named") + ("_by" if rule else "")
+        lines.append("-# " + words.say(text(key, values=few(names), reason=reason, rule=rule)))
     return lines
+
+
+def few(names: Sequence[str]) -> Many:
+    """Names as a fact; of a long list the first, and how many more there are."""
+    rest = len(names) - NAMES
+    return Many((*names[:NAMES], text("bot.form.more", n=rest)) if rest > 0 else tuple(names))
 
 
 def preview(asking: Asking) -> Page:

@@ -12,7 +12,7 @@ from bot.i18n import Words
 from bot.ui.controls import capital
 from bot.ui.paths import only_value, settled
 from bot.ui.ways import told_texts
-from rules import Amount, Answer, Choice, Decision, Field, Refusal, Several, Value, text
+from rules import Amount, Answer, Choice, Decision, Field, Option, Refusal, Several, Value, text
 
 SEPARATOR = " › "
 NOTHING = "-"
@@ -78,16 +78,20 @@ def read_whole(decision: Decision, languages: Sequence[Words], typed: str, start
         raise Refusal(text("engine.refusal.too_long", given=left[:60]))
     if isinstance(field, Several) and is_short(field, left):
         return answer  # the beginning of a list, as completions offer it: the form goes on
+    refuse_barred(field, languages, left)
     refuse(field, left.split(" ")[0])
     raise AssertionError("a value that was not read can't be legal")
 
 
+def refuse_barred(field: Field, languages: Sequence[Words], left: str) -> None:
+    """Raise the refusal of the barred option, if it is one, with which folded words begin."""
+    for barred in field.barred if isinstance(field, Choice) else ():
+        if any(begins(left, spelling) for spelling in option_spellings(barred.option, languages)):
+            field.check(barred.option.value)
+
+
 def refuse(field: Field, typed: str) -> None:
-    """Raise the field's own refusal of a typed word; a barred value is refused with its rule."""
-    if isinstance(field, Choice):
-        for barred in field.barred:
-            if barred.value.casefold() == typed.casefold():
-                field.check(barred.value)
+    """Raise the field's own refusal of a typed word."""
     field.check([typed] if isinstance(field, Several) else int(typed) if re.fullmatch(r"-?\d{1,9}", typed) else typed)
 
 
@@ -97,6 +101,7 @@ def value_of(field: Field, languages: Sequence[Words], typed: str) -> Value:
     found = first_value(field, languages, left) if left else None
     if found is not None and found[1] == len(left):
         return found[0]
+    refuse_barred(field, languages, left)
     refuse(field, left)
     raise AssertionError("a value that was not read can't be legal")
 
@@ -122,11 +127,17 @@ def spellings(field: Field, languages: Sequence[Words], left: str) -> Iterator[t
         return
     for option in field.options:
         if isinstance(field, Choice):
-            yield option.value.casefold(), option.value
-            for words in languages:
-                yield folded(words.say(option.text)), option.value
+            for spelling in option_spellings(option, languages):
+                yield spelling, option.value
     if isinstance(field, Several):
         yield from several_spellings(field, languages, left)
+
+
+def option_spellings(option: Option, languages: Sequence[Words]) -> Iterator[str]:
+    """Ways to write an option, folded: its value, and its name in each language."""
+    yield option.value.casefold()
+    for words in languages:
+        yield folded(words.say(option.text))
 
 
 def number_spellings(field: Amount, languages: Sequence[Words], left: str) -> Iterator[tuple[str, Value]]:

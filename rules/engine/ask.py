@@ -43,9 +43,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """One thing that can't be chosen now, and the rule that says so."""
+    """One thing that can't be chosen now, why not, and the rule that says so."""
 
-    value: str
+    option: Option
     reason: Text
     rule: str
 
@@ -65,7 +65,7 @@ class Choice:
             return
         possible = tuple(option.text for option in self.options)
         for barred in self.barred:
-            if barred.value == value:
+            if barred.option.value == value:
                 raise Refusal(barred.reason, barred.rule, possible)
         raise Refusal(text("engine.refusal.choice", field=self.text, given=shown(value)), possible=possible)
 

@@ -193,14 +193,16 @@ def spoils_field(g: Board, battle: Battle) -> Choice:
     options = [knight_option(where) for where in room_for_land(g.public, seat)]
     barred = list(no_room_for_land(g.public, seat))
     free = battle.attack_lord is None
+    discard = Option("discard", text("mil.option.discard"))
+    king = Option("king", text("mil.option.king", n=g.public.box.points.king))
     if free or not options:
-        options.append(Option("discard", text("mil.option.discard")))
+        options.append(discard)
     else:
-        barred.append(Barred("discard", text("mil.no.lord_must_place"), "R-MIL-90"))
+        barred.append(Barred(discard, text("mil.no.lord_must_place"), "R-MIL-90"))
     if free and g.options["advanced"] == "on":
-        options.append(Option("king", text("mil.option.king", n=g.public.box.points.king)))
+        options.append(king)
     elif g.options["advanced"] == "on":
-        barred.append(Barred("king", text("mil.no.lord_no_king"), "R-MIL-122"))
+        barred.append(Barred(king, text("mil.no.lord_no_king"), "R-MIL-122"))
     return Choice("place", text("mil.field.land_place"), tuple(options), tuple(barred))
 
 
@@ -208,7 +210,7 @@ def no_room_for_land(public: Public, seat: int) -> tuple[Barred, ...]:
     """The own knights and vassals of a family that have two lands already (R-MIL-13)."""
     room = room_for_land(public, seat)
     return tuple(
-        Barred(knight_option(where).value, text("mil.no.land_room", knight=knight_text(where)), "R-MIL-13")
+        Barred(knight_option(where), text("mil.no.land_room", knight=knight_text(where)), "R-MIL-13")
         for where in own(public, seat) + vassals(public, seat)
         if where not in room
     )

@@ -127,12 +127,13 @@ def bid_decision(g: Board, auction: CastleAuction, seat: int, kind: str, point: 
     """Pass, or the starting bid with an extra that beats the best (R-MIL-73). Default: pass."""
     left = minus(g.private[seat].stock, auction.start)
     options, barred = [Option("pass", text("mil.option.bid_pass"))], []
+    bid = Option("bid", text("mil.option.bid", goods=goods(auction.start)))
     if min(left.values()) < 0:
-        barred.append(Barred("bid", text("mil.no.bid_start", goods=goods(auction.start)), "R-MIL-73"))
+        barred.append(Barred(bid, text("mil.no.bid_start", goods=goods(auction.start)), "R-MIL-73"))
     elif not can_overbid(auction.start, auction.best, left, OVER):
-        barred.append(Barred("bid", text("mil.no.bid_best", goods=goods(auction.best)), "R-MIL-73"))
+        barred.append(Barred(bid, text("mil.no.bid_best", goods=goods(auction.best)), "R-MIL-73"))
     else:
-        options.append(Option("bid", text("mil.option.bid", goods=goods(auction.start))))
+        options.append(bid)
     field = Choice("do", text("mil.field.do"), tuple(options), tuple(barred))
     fields = branch(field, {"bid": overbid(auction.start, auction.best, left, OVER, rule="R-MIL-73")})
     prompt = text(f"mil.ask.{kind.removeprefix('mil.')}", start=goods(auction.start), best=goods(auction.best))

@@ -50,13 +50,13 @@ def court_decision(g: Board, where: Where) -> Decision:
     """DP-14. Default: influence."""
     targets = targets_field(g, where)
     options = [Option(name, text(f"mil.option.court_{name}")) for name in ("nothing", "influence")]
-    barred = []
+    attempt, barred = Option("attempt", text("mil.option.court_attempt")), []
     if token_missing(g, where[0]):
-        barred.append(Barred("attempt", text("mil.no.token_left"), "R-MIL-02"))
+        barred.append(Barred(attempt, text("mil.no.token_left"), "R-MIL-02"))
     elif targets.options:
-        options.append(Option("attempt", text("mil.option.court_attempt")))
+        options.append(attempt)
     else:
-        barred.append(Barred("attempt", text("mil.no.nobody_to_vassalise"), "S12"))
+        barred.append(Barred(attempt, text("mil.no.nobody_to_vassalise"), "S12"))
     field = Choice("do", text("mil.field.do"), tuple(options), tuple(barred))
     fields = branch(field, {"attempt": fixed(targets)})
     return Decision("mil.court", text("mil.ask.court", knight=knight_text(where)), fields, ("influence",), "DP-14")
@@ -70,7 +70,7 @@ def targets_field(g: Board, where: Where) -> Choice:
         if why is None:
             options.append(knight_option(target))
         elif target[0] != where[0]:
-            barred.append(Barred(knight_option(target).value, *why))
+            barred.append(Barred(knight_option(target), *why))
     return Choice("target", text("mil.field.target"), tuple(options), tuple(barred))
 
 

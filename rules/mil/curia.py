@@ -42,18 +42,20 @@ class Curia(Sphere):
 
 def curia_decision(g: Board, where: Where) -> Decision:
     """DP-34. Default: the privilege, where there is a family token for it (R-MIL-02)."""
-    names, barred = ["nothing"], []
+    nothing, privilege, abbess = (
+        Option(name, text(f"mil.option.curia_{name}")) for name in ("nothing", "privilege", "abbess")
+    )
+    options, barred = [nothing], []
     if token_missing(g, where[0]):
-        barred.append(Barred("privilege", text("mil.no.token_left"), "R-MIL-02"))
+        barred.append(Barred(privilege, text("mil.no.token_left"), "R-MIL-02"))
     else:
-        names.append("privilege")
+        options.append(privilege)
     if g.public.families[where[0]].women:
-        names.append("abbess")
+        options.append(abbess)
     else:
-        barred.append(Barred("abbess", text("mil.no.abbess"), "R-MIL-106"))
-    options = tuple(Option(name, text(f"mil.option.curia_{name}")) for name in names)
-    field = Choice("do", text("mil.field.do"), options, tuple(barred))
-    default = "privilege" if "privilege" in names else "nothing"
+        barred.append(Barred(abbess, text("mil.no.abbess"), "R-MIL-106"))
+    field = Choice("do", text("mil.field.do"), tuple(options), tuple(barred))
+    default = "privilege" if privilege in options else "nothing"
     return Decision("mil.curia", text("mil.ask.curia", knight=knight_text(where)), fixed(field), (default,), "DP-34")
 
 

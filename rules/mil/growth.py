@@ -176,8 +176,9 @@ def why_not(g: Board, father: Where, rolled: bool, how: str) -> tuple[Text, str]
 def how_decision(g: Board, father: Where, rolled: bool) -> Decision:
     """DP-05: roll, recognise, stop. Default: roll; stop after the first result that is no son."""
     closed = {how: why for how in HOW if (why := why_not(g, father, rolled, how)) is not None}
-    options = tuple(Option(how, text(f"mil.option.growth_{how}")) for how in HOW if how not in closed)
-    barred = tuple(Barred(how, *why) for how, why in closed.items())
+    ways = [Option(how, text(f"mil.option.growth_{how}")) for how in HOW]
+    options = tuple(way for way in ways if way.value not in closed)
+    barred = tuple(Barred(way, *closed[way.value]) for way in ways if way.value in closed)
     default = ("stop",) if "stop" not in closed else ("roll",)
     field = Choice("how", text("mil.field.how"), options, barred)
     return Decision("mil.growth", text("mil.ask.growth", knight=knight_text(father)), fixed(field), default, "DP-05")

@@ -53,12 +53,13 @@ def market_decision(g: Board, where: Where) -> Decision:
     seat = where[0]
     stock, least = g.private[seat].stock, g.public.box.market.castle
     options, barred = trade_options(g, seat)
+    castle = Option("castle", text("mil.option.castle", goods=goods(least)))
     if not room_for_castle(g.public, seat):
-        barred.append(Barred("castle", text("mil.no.castle_room"), "R-MIL-78"))
+        barred.append(Barred(castle, text("mil.no.castle_room"), "R-MIL-78"))
     elif not covers(stock, least):
-        barred.append(Barred("castle", text("mil.no.castle_goods", goods=goods(least)), "S13"))
+        barred.append(Barred(castle, text("mil.no.castle_goods", goods=goods(least)), "S13"))
     else:
-        options.append(Option("castle", text("mil.option.castle", goods=goods(least))))
+        options.append(castle)
     extra = up_to(minus(stock, least), EXTRAS, "R-MIL-75", extra=True)
     after: dict[str, Fields] = {"trade": deals(g, seat), "castle": extra}
     fields = branch(Choice("do", text("mil.field.do"), tuple(options), tuple(barred)), after)
@@ -75,11 +76,12 @@ def trade_decision(g: Board, where: Where) -> Decision:
 
 def trade_options(g: Board, seat: int) -> tuple[list[Option], list[Barred]]:
     """Nothing, and a trade if the stock is good for one deal at least."""
-    options = [Option("nothing", text("mil.option.nothing"))]
     market, stock = g.public.box.market, g.private[seat].stock
+    nothing = Option("nothing", text("mil.option.nothing"))
+    trading = Option("trade", text("mil.option.trade", n=market.most))
     if not any(how_often(rate, stock, market.most) for rate in market.rates):
-        return options, [Barred("trade", text("mil.no.trade"), "S13")]
-    return [*options, Option("trade", text("mil.option.trade", n=market.most))], []
+        return [nothing], [Barred(trading, text("mil.no.trade"), "S13")]
+    return [nothing, trading], []
 
 
 class Deals:

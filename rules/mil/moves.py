@@ -10,9 +10,9 @@ from rules.mil.questions import (
     family_tokens_left,
     knight_at,
     land_text,
-    letter,
     own,
     own_option,
+    space_option,
     space_text,
     spaces,
     sphere_text,
@@ -47,43 +47,48 @@ def default_pass(g: Board) -> Answer:
 
 def action_field(g: Board, seat: int) -> Choice:
     """The five actions; those that are closed say why."""
-    closed = {name: barred for name in ACTIONS if (barred := why_closed(g, seat, name)) is not None}
-    options = tuple(Option(name, text(f"mil.option.{name}")) for name in ACTIONS if name not in closed)
-    return Choice("action", text("mil.field.action"), options, tuple(closed.values()))
+    options, barred = [], []
+    for name in ACTIONS:
+        option, why = Option(name, text(f"mil.option.{name}")), why_closed(g, seat, name)
+        if why is None:
+            options.append(option)
+        else:
+            barred.append(Barred(option, *why))
+    return Choice("action", text("mil.field.action"), tuple(options), tuple(barred))
 
 
-def why_closed(g: Board, seat: int, name: str) -> Barred | None:
-    """Why a family can't do an action now, or None."""
+def why_closed(g: Board, seat: int, name: str) -> tuple[Text, str] | None:
+    """Why a family can't do an action now, with the rule, or None."""
     if name == "pass":
         return None
     if name == "place":
-        return None if unplaced(g.public, seat) else Barred(name, text("mil.no.all_placed"), "R-MIL-29")
+        return None if unplaced(g.public, seat) else (text("mil.no.all_placed"), "R-MIL-29")
     if len(unplaced(g.public, seat)) < len(own(g.public, seat)):
-        return Barred(name, text("mil.no.knight_placed"), "R-MIL-33")
+        return text("mil.no.knight_placed"), "R-MIL-33"
     if not white_spaces(g.public):
-        return Barred(name, text("mil.no.white_token"), "R-MIL-16" if name == "family" else "S5")
+        return text("mil.no.white_token"), "R-MIL-16" if name == "family" else "S5"
     return WHY_CLOSED[name](g, seat)
 
 
-def harvest_closed(g: Board, seat: int) -> Barred | None:
+def harvest_closed(g: Board, seat: int) -> tuple[Text, str] | None:
     """No land to harvest."""
     if any(harvestable(g, where) for where in own(g.public, seat)):
         return None
-    return Barred("harvest", text("mil.no.land_to_harvest"), "S5.1")
+    return text("mil.no.land_to_harvest"), "S5.1"
 
 
-def recruit_closed(g: Board, seat: int) -> Barred | None:
+def recruit_closed(g: Board, seat: int) -> tuple[Text, str] | None:
     """No knight can pay for a soldier."""
     if any(covers(g.private[seat].stock, soldier_cost(g.public, where)) for where in own(g.public, seat)):
         return None
-    return Barred("recruit", text("mil.no.soldier_cost"), "S5.2")
+    return text("mil.no.soldier_cost"), "S5.2"
 
 
-def family_closed(g: Board, seat: int) -> Barred | None:
+def family_closed(g: Board, seat: int) -> tuple[Text, str] | None:
     """Too many growths without effect."""
     if g.public.families[seat].daughters_only < GROWTHS_WITHOUT_EFFECT:
         return None
-    return Barred("family", text("mil.no.growths_without_effect", n=GROWTHS_WITHOUT_EFFECT), "R-MIL-36")
+    return text("mil.no.growths_without_effect", n=GROWTHS_WITHOUT_EFFECT), "R-MIL-36"
 
 
 WHY_CLOSED = {"harvest": harvest_closed, "recruit": recruit_closed, "family": family_closed}
@@ -97,7 +102,7 @@ def harvest_fields(g: Board, seat: int, so_far: Answer) -> Field | None:
     if not so_far:
         options = tuple(ageing_option(g.public, where) for where in own(g.public, seat) if harvestable(g, where))
         barred = (
-            Barred(letter(where), text("mil.no.land_of_knight"), "S5.1")
+            Barred(own_option(where), text("mil.no.land_of_knight"), "S5.1")
             for where in own(g.public, seat)
             if not harvestable(g, where)
         )
@@ -113,7 +118,9 @@ def land_field(g: Board, where: Where) -> Choice:
     good = harvestable(g, where)
     options = tuple(Option(str(index + 1), harvest_text(g.public, lands[index])) for index in good)
     barred = tuple(
-        Barred(str(index + 1), text("mil.no.back_side"), "R-MIL-14") for index in range(len(lands)) if index not in good
+        Barred(Option(str(index + 1), land_text(land)), text("mil.no.back_side"), "R-MIL-14")
+        for index, land in enumerate(lands)
+        if index not in good
     )
     return Choice("land", text("mil.field.land"), options, barred)
 
@@ -139,11 +146,10 @@ def token_field(public: Public) -> Choice:
     """DP-04: any visible white token of any limited sphere (R-MIL-15)."""
     options, barred = [], []
     for sphere, index, space in spaces(public):
-        value = f"{sphere}-{index + 1}"
         if space.token == "white":
-            options.append(Option(value, space_text(sphere, index)))
+            options.append(space_option(sphere, index))
         else:
-            barred.append(Barred(value, text("mil.no.not_white"), "R-MIL-15"))
+            barred.append(Barred(space_option(sphere, index), text("mil.no.not_white"), "R-MIL-15"))
     return Choice("token", text("mil.field.token"), tuple(options), tuple(barred))
 
 
@@ -156,7 +162,7 @@ def recruit_fields(g: Board, seat: int, so_far: Answer) -> Field | None:
         return token_field(g.public) if len(so_far) == 1 else None
     able = [where for where in own(g.public, seat) if covers(g.private[seat].stock, soldier_cost(g.public, where))]
     barred = tuple(
-        Barred(letter(where), text("mil.no.influence_for_soldier", n=knight_at(g.public, where).soldiers), "S5.2")
+        Barred(own_option(where), text("mil.no.influence_for_soldier", n=knight_at(g.public, where).soldiers), "S5.2")
         for where in own(g.public, seat)
         if where not in able
     )
@@ -202,17 +208,23 @@ def placing_field(public: Public, seat: int) -> Choice:
     """Which knight; one that stands in a sphere stays there."""
     home = unplaced(public, seat)
     barred = tuple(
-        Barred(letter(where), text("mil.no.already_placed"), "S5.4") for where in own(public, seat) if where not in home
+        Barred(own_option(where), text("mil.no.already_placed"), "S5.4")
+        for where in own(public, seat)
+        if where not in home
     )
     return Choice("knight", text("mil.field.knight"), tuple(own_option(where) for where in home), barred)
 
 
 def sphere_field(g: Board, seat: int) -> Choice:
     """Which sphere; the open ones have room for all, at no cost (R-MIL-35, R-MIL-138)."""
-    open_to = [sphere for sphere in SPHERES if sphere not in LIMITED or entries(g, seat, sphere)]
-    barred = tuple(Barred(sphere, text("mil.no.sphere_closed"), "S5.4") for sphere in SPHERES if sphere not in open_to)
-    options = tuple(Option(sphere, sphere_text(sphere)) for sphere in open_to)
-    return Choice("sphere", text("mil.field.sphere"), options, barred)
+    options, barred = [], []
+    for sphere in SPHERES:
+        option = Option(sphere, sphere_text(sphere))
+        if sphere not in LIMITED or entries(g, seat, sphere):
+            options.append(option)
+        else:
+            barred.append(Barred(option, text("mil.no.sphere_closed"), "S5.4"))
+    return Choice("sphere", text("mil.field.sphere"), tuple(options), tuple(barred))
 
 
 def space_field(g: Board, seat: int, sphere: str) -> Choice:
@@ -220,10 +232,11 @@ def space_field(g: Board, seat: int, sphere: str) -> Choice:
     options, barred = [], []
     for index, space in enumerate(g.public.spaces[sphere]):
         value = str(index + 1)
+        closed = Option(value, space_text(sphere, index))
         if space.knight is not None:
-            barred.append(Barred(value, text("mil.no.space_taken"), "S5.4"))
+            barred.append(Barred(closed, text("mil.no.space_taken"), "S5.4"))
         elif space.token and not tolls(g, seat):
-            barred.append(Barred(value, text("mil.no.toll"), "R-MIL-32"))
+            barred.append(Barred(closed, text("mil.no.toll"), "R-MIL-32"))
         else:
             options.append(Option(value, text(f"mil.option.space_{space.token or 'empty'}", space=index + 1)))
     return Choice("space", text("mil.field.space"), tuple(options), tuple(barred))
@@ -244,9 +257,10 @@ def tolls(g: Board, seat: int) -> list[str]:
 def toll_field(g: Board, seat: int) -> Choice:
     """Gold or a privilege, as the payer likes (R-MIL-32)."""
     able = tolls(g, seat)
-    options = tuple(Option(name, text(f"mil.option.toll_{name}")) for name in able)
+    both = [Option(name, text(f"mil.option.toll_{name}")) for name in ("gold", "privilege")]
+    options = tuple(option for option in both if option.value in able)
     barred = tuple(
-        Barred(name, text(f"mil.no.{name}"), "R-MIL-32") for name in ("gold", "privilege") if name not in able
+        Barred(option, text(f"mil.no.{option.value}"), "R-MIL-32") for option in both if option.value not in able
     )
     return Choice("toll", text("mil.field.toll"), options, barred)
 
@@ -273,9 +287,11 @@ def passable(public: Public) -> list[tuple[str, int]]:
 def closing_field(public: Public) -> Choice:
     """Which space to close."""
     free = passable(public)
-    options = tuple(Option(f"{sphere}-{index + 1}", space_text(sphere, index)) for sphere, index in free)
+    options = tuple(space_option(sphere, index) for sphere, index in free)
     barred = tuple(
-        Barred(f"{sphere}-{index + 1}", text("mil.no.pass_taken" if space.knight else "mil.no.pass_black"), "R-MIL-30")
+        Barred(
+            space_option(sphere, index), text("mil.no.pass_taken" if space.knight else "mil.no.pass_black"), "R-MIL-30"
+        )
         for sphere, index, space in spaces(public)
         if (sphere, index) not in free
     )
@@ -285,9 +301,10 @@ def closing_field(public: Public) -> Choice:
 def pass_token_field(public: Public, seat: int) -> Choice:
     """A black token, or one of the family's own while it has one (R-MIL-02, R-MIL-117)."""
     black = Option("black", text("mil.option.token_black"))
+    family = Option("family", text("mil.option.token_family"))
     if family_tokens_left(public, seat) > 0:
-        return Choice("token", text("mil.field.pass_token"), (black, Option("family", text("mil.option.token_family"))))
-    barred = (Barred("family", text("mil.no.family_token"), "R-MIL-117"),)
+        return Choice("token", text("mil.field.pass_token"), (black, family))
+    barred = (Barred(family, text("mil.no.family_token"), "R-MIL-117"),)
     return Choice("token", text("mil.field.pass_token"), (black,), barred)
 
 

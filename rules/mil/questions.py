@@ -162,6 +162,11 @@ def space_text(sphere: str, index: int) -> Text:
     return text("mil.space", sphere=sphere_text(sphere), space=index + 1)
 
 
+def space_option(sphere: str, index: int) -> Option:
+    """A space of any sphere as an option; its value is sphere and number ("market-2")."""
+    return Option(f"{sphere}-{index + 1}", space_text(sphere, index))
+
+
 def sphere_text(sphere: str) -> Text:
     """A sphere as a fact; its form `in` is the place ("at Court")."""
     return text(f"mil.sphere.{sphere}")

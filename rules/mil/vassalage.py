@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import DONE, Ask, Barred, Choice, Decision, Frame, Next, Option, Player, text
+from rules.engine import DONE, Ask, Barred, Choice, Decision, Frame, Next, Option, Player, Text, text
 from rules.engine.ask import branch, fixed
 from rules.mil.deeds import counts_no_war_points, gain, pay, score
 from rules.mil.offers import (
@@ -120,15 +120,16 @@ def answer_decision(g: Board, attempt: Vassalage) -> Decision:
     stock = g.private[attempt.knight[0]].stock
     least = {"gold": attempt.offer.get("gold", 0)}
     options, barred = [Option("take", text("mil.option.take", goods=goods(attempt.offer)))], []
+    outbid, fief = Option("outbid", text("mil.option.outbid")), Option("fief", text("mil.option.fief"))
     if can_overbid({}, attempt.offer, stock, currency(g), least):
-        options.append(Option("outbid", text("mil.option.outbid")))
+        options.append(outbid)
     else:
-        barred.append(Barred("outbid", text("mil.no.outbid"), "R-MIL-62"))
+        barred.append(Barred(outbid, text("mil.no.outbid"), "R-MIL-62"))
     why = why_no_fief(g, attempt.knight, attempt.target)
     if why is None:
-        options.append(Option("fief", text("mil.option.fief")))
+        options.append(fief)
     else:
-        barred.append(why)
+        barred.append(Barred(fief, *why))
     after = {
         "outbid": overbid({}, attempt.offer, stock, currency(g), least, "R-MIL-62"),
         "fief": fixed(fief_field(g, attempt.knight)),
@@ -138,15 +139,15 @@ def answer_decision(g: Board, attempt: Vassalage) -> Decision:
     return Decision("mil.attempt", prompt, fields, ("take",), "DP-16")
 
 
-def why_no_fief(g: Board, where: Where, target: Where) -> Barred | None:
+def why_no_fief(g: Board, where: Where, target: Where) -> tuple[Text, str] | None:
     """A vassal gives no fief (R-MIL-66); one needs a land to give, the last one included (R-MIL-131), and room."""
     knight, other = knight_at(g.public, where), knight_at(g.public, target)
     if knight.lord is not None:
-        return Barred("fief", text("mil.no.fief_of_vassal"), "R-MIL-66")
+        return text("mil.no.fief_of_vassal"), "R-MIL-66"
     if not knight.lands:
-        return Barred("fief", text("mil.no.fief_without_land"), "S12")
+        return text("mil.no.fief_without_land"), "S12"
     if len(other.lands) >= g.public.box.board.lands_most:
-        return Barred("fief", text("mil.no.fief_room", target=knight_text(target)), "S12")
+        return text("mil.no.fief_room", target=knight_text(target)), "S12"
     return None
 
 

@@ -62,14 +62,15 @@ def war_decision(g: Board, where: Where) -> Decision:
     """DP-25. Default: nothing."""
     options, barred = [Option("nothing", text("mil.option.nothing"))], []
     stack, target = stack_field(g, where), target_field(g, where)
+    free, fight = Option("free", text("mil.option.free")), Option("attack", text("mil.option.attack"))
     if stack.options:
-        options.append(Option("free", text("mil.option.free")))
+        options.append(free)
     else:
-        barred.append(why_no_free_land(g.public))
+        barred.append(Barred(free, *why_no_free_land(g.public)))
     if target.options:
-        options.append(Option("attack", text("mil.option.attack")))
+        options.append(fight)
     else:
-        barred.append(why_no_attack_at_all(g.public, where))
+        barred.append(Barred(fight, *why_no_attack_at_all(g.public, where)))
     field = Choice("do", text("mil.field.do"), tuple(options), tuple(barred))
     fields = branch(
         field,
@@ -84,11 +85,11 @@ def war_decision(g: Board, where: Where) -> Decision:
 # -- free lands --------------------------------------------------------------------------------------------------------
 
 
-def why_no_free_land(public: Public) -> Barred:
+def why_no_free_land(public: Public) -> tuple[Text, str]:
     """No stack has a land, or the stock is too small for each (R-MIL-81, R-MIL-82)."""
     if not any(pile.top for pile in public.piles):
-        return Barred("free", text("mil.no.stacks_empty"), "R-MIL-82")
-    return Barred("free", text("mil.no.free_lands_too_strong"), "R-MIL-81")
+        return text("mil.no.stacks_empty"), "R-MIL-82"
+    return text("mil.no.free_lands_too_strong"), "R-MIL-81"
 
 
 def cubes_needed(public: Public, where: Where, pile: int) -> int:
@@ -102,14 +103,15 @@ def stack_field(g: Board, where: Where) -> Choice:
     options, barred = [], []
     have = sum(g.private[where[0]].stock[name] for name in FORCES)
     for index, pile in enumerate(g.public.piles):
+        closed = Option(str(index + 1), text("mil.option.stack_closed", stack=index + 1, defence=pile.defence))
         if pile.top is None:
-            barred.append(Barred(str(index + 1), text("mil.no.stack_empty"), "R-MIL-82"))
+            barred.append(Barred(closed, text("mil.no.stack_empty"), "R-MIL-82"))
             continue
         needed = cubes_needed(g.public, where, index)
         if needed <= have:
             options.append(Option(str(index + 1), stack_text(pile, pile.top, needed)))
         else:
-            barred.append(Barred(str(index + 1), text("mil.no.free_land_too_strong", n=needed), "R-MIL-81"))
+            barred.append(Barred(closed, text("mil.no.free_land_too_strong", n=needed), "R-MIL-81"))
     return Choice("stack", text("mil.field.stack"), tuple(options), tuple(barred))
 
 
@@ -197,11 +199,11 @@ def why_no_attack(public: Public, where: Where, target: Where) -> tuple[Text, st
     return None
 
 
-def why_no_attack_at_all(public: Public, where: Where) -> Barred:
+def why_no_attack_at_all(public: Public, where: Where) -> tuple[Text, str]:
     """Nobody may be attacked, or the influence for it is missing (R-MIL-83)."""
     if targets(public, where):
-        return Barred("attack", text("mil.no.influence_for_war"), "R-MIL-83")
-    return Barred("attack", text("mil.no.nobody_to_attack"), "S14.2")
+        return text("mil.no.influence_for_war"), "R-MIL-83"
+    return text("mil.no.nobody_to_attack"), "S14.2"
 
 
 def target_field(g: Board, where: Where) -> Choice:
@@ -215,7 +217,7 @@ def target_field(g: Board, where: Where) -> Choice:
         if why is None:
             options.append(Option(knight_option(target).value, target_text(target, women)))
         elif target[0] != where[0]:
-            barred.append(Barred(knight_option(target).value, *why))
+            barred.append(Barred(knight_option(target), *why))
     return Choice("target", text("mil.field.target"), tuple(options), tuple(barred))
 
 

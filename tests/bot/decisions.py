@@ -27,7 +27,7 @@ def chain(fields: Sequence[Field]):
 
 
 def choice(count: int, name: str = "what") -> Choice:
-    barred = (Barred("gone", text("bot.plain", what="it is gone"), "R-1"),)
+    barred = (Barred(Option("gone", text("bot.plain", what="the thing")), text("bot.plain", what="it is gone"), "R-1"),)
     return Choice(name, text("bot.plain", what=name), options(count, name), barred)
 
 

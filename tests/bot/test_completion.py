@@ -27,7 +27,7 @@ def board_game() -> Decision:
         "what",
         text("bot.plain", what="Action"),
         named(("harvest", "Harvest"), ("place", "Place a knight"), ("pass", "Pass")),
-        (Barred("recruit", text("bot.plain", what="it costs 1 metal"), "R-33"),),
+        (Barred(*named(("recruit", "Hire a soldier")), text("bot.plain", what="it costs 1 metal"), "R-33"),),
     )
     who = Choice("knight", text("bot.plain", what="Knight"), named(("A", "Knight A"), ("B", "Knight B")))
     where = Choice(
@@ -69,9 +69,10 @@ def test_typed_answers(typed: str, answer: Answer | None) -> None:
         assert read_whole(made, [EL, EN], typed) == answer
 
 
-def test_what_is_barred_is_refused_with_its_rule() -> None:
+@pytest.mark.parametrize("typed", ["Recruit", "recruit A", "hire a SOLDIER", "Hire a soldier › Knight A"])
+def test_what_is_barred_is_refused_with_its_rule(typed: str) -> None:
     with pytest.raises(Refusal) as refused:
-        read_whole(board_game(), [EN], "Recruit")
+        read_whole(board_game(), [EN], typed)
     assert refused.value.rule == "R-33" and len(refused.value.possible) == 3
 
 

@@ -12,11 +12,11 @@ from bot.i18n import words
 from bot.ui.amounts import TYPED, filled_in, form_of, nothing_at_all
 from bot.ui.asking import Asking
 from bot.ui.controls import CLICK, Click, Form, Menu, Page, Press
-from bot.ui.form import page_of
+from bot.ui.form import barred_lines, page_of
 from bot.ui.paths import Lost, answer_at, path_of, settled, step_back
 from bot.ui.steps import follow
 from bot.ui.widgets import modal_of, view_of
-from rules import Answer, Decision, text
+from rules import Answer, Barred, Decision, Option, Text, text
 from tests.bot.decisions import DECISIONS, OFFER, decision, half, several
 
 TABLE, NUMBER = 123456789, 12345
@@ -191,7 +191,32 @@ def test_nothing_at_all_is_offered_only_where_it_is_legal() -> None:
 
 def test_barred_things_are_told_with_their_rule() -> None:
     page = page_of(asking_of(DECISIONS["few"]))
-    assert "it is gone (R-1)" in page.text
+    assert "The thing: it is gone (R-1)" in page.text
+
+
+def barred(reason: Text, *names: str) -> list[Barred]:
+    return [Barred(Option(f"v{n}", text("bot.plain", what=name)), reason, "") for n, name in enumerate(names)]
+
+
+@pytest.mark.parametrize(
+    ("names", "line"),
+    [
+        (["court, space 1"], "Not possible – Court, space 1: it is taken"),
+        (["court, space 1", "court, space 2"], "Not possible – Court, space 1 and Court, space 2: it is taken"),
+        (["fish", "fish", "salt"], "Not possible – Fish and Salt: it is taken"),
+        (list("abcdefgh"), "Not possible – A, B, C, D, E, F, G, and H: it is taken"),
+        (list("abcdefghij"), "Not possible – A, B, C, D, E, F, G, H, and 2 more: it is taken"),
+    ],
+)
+def test_barred_things_are_told_by_their_names(names: list[str], line: str) -> None:
+    found = barred(text("bot.plain", what="it is taken"), *names)
+    assert barred_lines(words("en"), found) == ["-# " + line]
+
+
+def test_a_reason_that_names_what_it_bars_stands_alone() -> None:
+    knight = text("bot.plain", what="Leonor’s knight B")
+    found = [Barred(Option("2B", knight), text("bot.plain", what=knight), "R-1")]
+    assert barred_lines(words("en"), found) == ["-# Not possible: Leonor’s knight B (R-1)"]
 
 
 def test_marks_on_other_pages_are_kept() -> None:

@@ -12,7 +12,7 @@ COLOURS = Choice(
     "colour",
     text("t.colour"),
     (Option("red", text("t.red")), Option("blue", text("t.blue"))),
-    (Barred("green", text("t.no_green"), "R-1"),),
+    (Barred(Option("green", text("t.green")), text("t.no_green"), "R-1"),),
 )
 
 

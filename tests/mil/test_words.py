@@ -41,7 +41,7 @@ def texts_of_decision(decision: Decision, rng: random.Random) -> Iterator[Text]:
     while (field := decision.field_after(so_far)) is not None:
         yield field.text
         if isinstance(field, Choice):
-            yield from (option.text for option in field.options)
+            yield from (option.text for option in (*field.options, *(barred.option for barred in field.barred)))
             yield from (barred.reason for barred in field.barred)
         so_far = (*so_far, field.sample(rng))
 
