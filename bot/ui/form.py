@@ -86,7 +86,10 @@ def barred_lines(words: Words, barred: Sequence[Barred]) -> list[str]:
             names.append(name)
     lines = []
     for (reason, rule), names in list(reasons.items())[:REASONS]:
-        key = ("bot.form.barred" if names else "bot.form.barred_named") + ("_by" if rule else "")
+        if names:
+            key = "bot.form.barred_by" if rule else "bot.form.barred"
+        else:
+            key = "bot.form.barred_named_by" if rule else "bot.form.barred_named"
         lines.append("-# " + words.say(text(key, values=few(names), reason=reason, rule=rule)))
     return lines
 
