@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from bot.jobs import run_jobs
@@ -37,8 +37,11 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
         await store.close()
 
 
-async def serve(settings: Settings) -> None:
-    """Run the bot until it is stopped. Raises `Trouble` when Discord does not let it in."""
+async def serve(settings: Settings, begun: Callable[[], None] = lambda: None) -> None:
+    """Run the bot until it is stopped; `begun` is called when its settings and database are found good.
+
+    Raises `Trouble` when they are not, or Discord does not let it in.
+    """
     from aiohttp import ClientError
     from discord import LoginFailure
 
@@ -46,6 +49,7 @@ async def serve(settings: Settings) -> None:
 
     end_on_sigterm()
     async with serving(settings) as service:
+        begun()
         try:
             await run_bot(settings, service)
         except LoginFailure as error:

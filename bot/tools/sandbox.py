@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import webbrowser
+from functools import partial
 from pathlib import Path
 
 from pydantic import SecretStr
@@ -31,12 +32,17 @@ async def play_here(say: Voice, database: Path, port: int, *, open_page: bool) -
         raise Trouble(text("cli.play.port", port=str(port), reason=error.strerror or "")) from error
     try:
         point_discord_at(running.api_base, running.gateway_url, running.cdn_base)
-        say.line("cli.play.url", url=running.url)
-        if open_page:
-            webbrowser.open(running.url)
-        await serve(settings.model_copy(update={"token": SecretStr(running.token)}))
+        ready = partial(invite, say, running.url, open_page)
+        await serve(settings.model_copy(update={"token": SecretStr(running.token)}), ready)
     finally:
         await running.close()
+
+
+def invite(say: Voice, url: str, open_page: bool) -> None:
+    """Say where the page is, and open it."""
+    say.line("cli.play.url", url=url)
+    if open_page:
+        webbrowser.open(url)
 
 
 def make_folder(folder: Path) -> None:

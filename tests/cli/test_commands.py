@@ -208,6 +208,8 @@ def test_wrong_component_files_are_refused_at_the_start(terminal: Terminal) -> N
     for command in (("run",), ("selfplay", "mil")):
         line = terminal.refused(*command, SIGNET_COMPONENTS="own", SIGNET_TOKEN="x")
         assert "points.toml" in line
+    play = terminal.process("play", "--no-open", "--port", "0", SIGNET_COMPONENTS="own")
+    assert (play.status, play.out, len(play.err.splitlines())) == (2, "", 1), "the page is named only when it works"
     assert not (terminal.folder / "signet.sqlite").exists()
 
 
