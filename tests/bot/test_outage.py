@@ -210,3 +210,51 @@ async def test_letters_with_nothing_to_tell_do_not_pile_up(world: World, monkeyp
         world.service.wake.set()
         await asyncio.sleep(0.05)
     assert due == 0
+
+
+MOODS: dict[str, dict[str, Any]] = {
+    "500 after it was done": {"status": 500, "after": True, "times": 2},
+    "hung up after it was done": {"status": 500, "hang_up": True, "after": True, "times": 2},
+    "hung up before": {"status": 500, "hang_up": True, "times": 2},
+    "too many requests": {"status": 429, "times": 3},
+    "too many requests of all kinds": {"status": 429, "everywhere": True, "times": 2},
+}
+
+
+@pytest.mark.parametrize("mood", MOODS)
+async def test_discord_in_a_bad_mood_gets_each_message_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, mood: str
+) -> None:
+    monkeypatch.setattr(sender, "pause", lambda attempts, error: timedelta(seconds=0.05))
+    monkeypatch.setattr(sender, "IDLE", 0.05)
+    await to_action(world)
+    garden = await world.channel(HERE)
+    await world.driver.fail("POST", f"/channels/{garden}/messages", **MOODS[mood])
+    await world.driver.slash("Leonor", HERE, "play", {"answer": "keep"})
+    await world.driver.until(HERE, lambda message: "move 3**" in message.text, timeout=20)
+    for _ in range(400):
+        if not await world.service.letters():
+            break
+        await asyncio.sleep(0.05)
+    await world.driver.settle(quiet=0.3)
+    assert len(await of_move(world, 3)) == 1
+    assert not await world.service.dead_letters()
+
+
+async def test_a_burst_of_moves_tells_the_last_board_once(world: World) -> None:
+    """Fifteen moves faster than anybody could post them: none is told twice, the last one is."""
+    await world.play("toy", ("Leonor", "Roderic"), options="rounds=5")
+    table = await world.table()
+    for number in range(15):
+        asked = table.asked[0] if table.answered == 0 or not table.sealed else table.asked[-1]
+        user = table.seats[asked].user or 0
+        decision = (await world.service.look(table.id, user)).decision
+        assert decision is not None
+        table = await world.service.answer(table.id, user, decision.default, number=None, interaction=500 + number)
+    assert table.number > 5
+    if table.asked:
+        await world.board(table.number)
+    else:
+        await world.posted(lambda found: "wins" in found.text)
+    for move in range(table.number + 1):
+        assert len(await of_move(world, move)) <= 1
