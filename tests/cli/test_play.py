@@ -9,6 +9,8 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,13 +18,20 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def started(folder: Path, *arguments: str, **environment: str) -> subprocess.Popen[str]:
-    """A process in its own folder."""
+@contextmanager
+def started(folder: Path, *arguments: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """A process in its own folder. It hears Ctrl-C even if these tests run in the background, where shells hide it."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("SIGNET_", "LC_", "LANG"))}
-    return subprocess.Popen(
+    process = subprocess.Popen(
         [sys.executable, "-m", "bot", *arguments], cwd=folder, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=clean | {"PYTHONPATH": str(ROOT)} | environment,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
 
 
 @pytest.mark.slow
