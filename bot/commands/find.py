@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.i18n import Words, words
 from bot.table import Status, Table
@@ -18,6 +18,12 @@ async def table_here(talk: Talk) -> Table:
     if table is None:
         raise Refusal(text("bot.refusal.nothing_here"))
     return talk.sit(table)
+
+
+async def at_table(talk: Talk, work: Callable[[Talk, int], Awaitable[None]]) -> None:
+    """Do something at the table of the channel; it may take its time."""
+    await talk.acknowledge()
+    await work(talk, (await table_here(talk)).id)
 
 
 async def own_table(talk: Talk, verb: str = "o") -> Table | None:

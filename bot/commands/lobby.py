@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.find import table_here
+from bot.commands.find import at_table
 from bot.commands.names import command, word
 from bot.table import Place, Status, Table
 from bot.ui.completion import Completion
@@ -87,20 +87,10 @@ def start_command() -> app_commands.Command[Any, ..., Any]:
     """`/start`"""
 
     async def start_here(interaction: discord.Interaction, fill: str | None = None) -> None:
-        async def work(talk: Talk) -> None:
-            await talk.acknowledge()
-            await start(talk, (await table_here(talk)).id, fill)
-
-        await hold(interaction, work)
+        await hold(interaction, lambda talk: at_table(talk, lambda talk, table: start(talk, table, fill)))
 
     levels = [Choice(name=word(f"bot.level.{level}", level), value=level) for level in LEVELS]
     return command("start", app_commands.choices(fill=levels)(start_here))
-
-
-async def at_table(talk: Talk, work: Callable[[Talk, int], Any]) -> None:
-    """Do something at the table of the channel."""
-    await talk.acknowledge()
-    await work(talk, (await table_here(talk)).id)
 
 
 async def open_table(talk: Talk, game: str, options: str, seats: int | None, thread: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.find import own_table, table_here
+from bot.commands.find import at_table, own_table
 from bot.commands.names import command
 from bot.i18n import Words
 from bot.notify.pictures import Drawn, file_of
@@ -31,11 +31,7 @@ def board_command() -> app_commands.Command[Any, ..., Any]:
     """`/board`"""
 
     async def callback(interaction: discord.Interaction, move: int | None = None) -> None:
-        async def work(talk: Talk) -> None:
-            await talk.acknowledge()
-            await board(talk, (await table_here(talk)).id, move)
-
-        await hold(interaction, work)
+        await hold(interaction, lambda talk: at_table(talk, lambda talk, table: board(talk, table, move)))
 
     return command("board", callback)
 
@@ -58,11 +54,7 @@ def log_command() -> app_commands.Command[Any, ..., Any]:
     """`/log`"""
 
     async def callback(interaction: discord.Interaction) -> None:
-        async def work(talk: Talk) -> None:
-            await talk.acknowledge()
-            await log(talk, (await table_here(talk)).id)
-
-        await hold(interaction, work)
+        await hold(interaction, lambda talk: at_table(talk, log))
 
     return command("log", callback)
 
@@ -71,11 +63,7 @@ def where_command() -> app_commands.Command[Any, ..., Any]:
     """`/where`"""
 
     async def callback(interaction: discord.Interaction) -> None:
-        async def work(talk: Talk) -> None:
-            await talk.acknowledge()
-            await where(talk, (await table_here(talk)).id)
-
-        await hold(interaction, work)
+        await hold(interaction, lambda talk: at_table(talk, where))
 
     return command("where", callback)
 

@@ -6,7 +6,7 @@ import asyncio
 import io
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -97,8 +97,3 @@ class Pictures:
 def file_of(drawn: Drawn) -> discord.File:
     """A picture as an attachment with its alt text; made anew for each attempt to send it."""
     return discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.alt[:ALT])
-
-
-def drawer(render: Callable[..., Drawn]) -> Draw:
-    """`render.draw` as a `Draw`."""
-    return render

@@ -36,7 +36,6 @@ class Press:
     label: str
     id: str
     style: Style = Style.PLAIN
-    emoji: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +111,6 @@ class Click:
         """The click as a control carries it."""
         made = f"p:{self.table}:{self.number}:{self.verb}:{self.path}"
         return f"{made}:{self.extra}" if self.extra else made
-
-    @property
-    def fits(self) -> bool:
-        """Whether Discord takes the id."""
-        return len(self.id) <= IDENTITY
 
     @classmethod
     def read(cls, match: re.Match[str]) -> Click:

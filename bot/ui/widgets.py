@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ui.controls import LABEL, Form, Input, Menu, Page, Press, Row, Style, cut
+from bot.ui.controls import LABEL, Form, Input, Menu, Press, Row, Style, cut
 
 STYLES = {
     Style.MAIN: discord.ButtonStyle.primary,
@@ -30,11 +30,6 @@ def view_of(rows: Iterable[Row]) -> ui.View | None:
             view.add_item(item)
     view.stop()
     return view if view.children else None
-
-
-def view_of_page(page: Page) -> ui.View | None:
-    """The controls of a page."""
-    return view_of(page.rows)
 
 
 def button(press: Press) -> ui.Button[ui.View]:
