@@ -145,7 +145,8 @@ class Sender:
         newest = bundle[-1]
         code = error.code if isinstance(error, discord.HTTPException) else 0
         if code in CLOSED and newest.user is not None:
-            await self._service.set_private(newest.table, newest.user, False)
+            with contextlib.suppress(Refusal):  # else it is found out again at the next letter
+                await self._service.set_private(newest.table, newest.user, False)
         last = newest.attempts + 1 >= ATTEMPTS and not passing(error)
         if last or code in CLOSED or code == UNKNOWN_CHANNEL:
             return await self._give_up(bundle, f"{type(error).__name__}: {error}")
