@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 
@@ -90,9 +89,8 @@ def test_every_answer_can_be_typed_as_it_is_written_and_as_it_is_shown(name: str
 @pytest.mark.parametrize("name", DECISIONS)
 @pytest.mark.parametrize("typed", ["", "x", "thing", "0", "1", "what-1 ", "some-1,", "3 "])
 def test_completions_are_few_short_and_legal(name: str, typed: str) -> None:
-    made, began = DECISIONS[name], time.perf_counter()
+    made = DECISIONS[name]
     found = answer_completions(made, [EL, EN], typed)
-    assert time.perf_counter() - began < 1.0
     assert len(found) <= 25
     for label, value in found:
         assert 1 <= len(label) <= 100 and 1 <= len(value) <= 100

@@ -70,7 +70,7 @@ async def test_the_job_lets_them_move_after_the_delay(tables: Tables) -> None:
 async def test_a_slow_thinker_takes_no_longer(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Complaint 67."""
     times = []
-    for channel, thinks in ((1, 0.0), (2, 0.3)):
+    for channel, thinks in ((1, 0.0), (2, 0.8)):
 
         def slow(*given: Any, thinks: float = thinks) -> Any:
             time.sleep(thinks)
@@ -80,9 +80,9 @@ async def test_a_slow_thinker_takes_no_longer(tables: Tables, monkeypatch: pytes
         table = await tables.lobby(1, channel)
         table = await tables.service.start(table.id, ANNA, fill="random", interaction=next(interactions))
         begun = time.monotonic()
-        assert await tables.service.computer_moves(table.id, 0.6)
+        assert await tables.service.computer_moves(table.id, 1.0)
         times.append(time.monotonic() - begun)
-    assert abs(times[0] - times[1]) < 0.2
+    assert abs(times[0] - times[1]) < 0.6  # without the common delay it would be 0.8 and more
 
 
 async def test_a_job_that_goes_wrong_is_begun_anew(caplog: pytest.LogCaptureFixture) -> None:
