@@ -6,14 +6,16 @@ import asyncio
 import contextlib
 import logging
 import signal
+import traceback
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from bot.jobs import run_jobs
 from bot.service import Service
 from bot.settings import Settings, read_boxes
 from bot.store import Store
-from bot.trouble import Trouble
+from bot.trouble import Trouble, named
 from rules import GAMES, text
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
@@ -66,9 +68,23 @@ def end_on_sigterm() -> None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
 
 
+class Discreet(logging.Formatter):
+    """Log lines whose tracebacks tell where and what kind of error, but no values: they may be somebody's secrets."""
+
+    def formatException(self, ei: Any) -> str:
+        """The way to an error and to those that led to it, each without its message."""
+        told, error = list[str](), ei[1]
+        while error is not None:
+            told.insert(0, "".join([*traceback.format_tb(error.__traceback__), named(error)]))
+            error = error.__cause__ or error.__context__
+        return "\n".join(told)
+
+
 def log_to_stderr(level: str) -> None:
     """Log lines on standard error. Discord's own stay at "info": below it they hold tokens and what people typed."""
-    logging.basicConfig(level=level.upper(), format=FORMAT)
+    handler = logging.StreamHandler()
+    handler.setFormatter(Discreet(FORMAT))
+    logging.basicConfig(level=level.upper(), handlers=[handler])
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level.upper()]))
     for name in ("aiosqlite", "asyncio", "PIL", "alembic"):
         logging.getLogger(name).setLevel(logging.WARNING)

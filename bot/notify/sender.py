@@ -19,6 +19,7 @@ from bot.notify.letters import Writer
 from bot.notify.private import CLOSED
 from bot.service import Service
 from bot.table import Letter
+from bot.trouble import named
 from rules import Refusal
 
 LOG = logging.getLogger("signet.sender")
@@ -149,13 +150,13 @@ class Sender:
                 await self._service.set_private(newest.table, newest.user, False)
         last = newest.attempts + 1 >= ATTEMPTS and not passing(error)
         if last or code in CLOSED or code == UNKNOWN_CHANNEL:
-            return await self._give_up(bundle, f"{type(error).__name__}: {error}")
+            return await self._give_up(bundle, reason_of(error))
         retry_at = error.until if isinstance(error, Shut) else datetime.now(UTC) + pause(newest.attempts, error)
-        LOG.warning("letter %s of table %s again at %s: %s", newest.id, newest.table, retry_at, error)
+        LOG.warning("letter %s of table %s again at %s: %s", newest.id, newest.table, retry_at, reason_of(error))
         if isinstance(error, discord.Forbidden) and newest.channel:
             self._channels.shut(newest.channel, retry_at)
         for letter in bundle:
-            await self._service.failed(letter.id, str(error), retry_at=retry_at)
+            await self._service.failed(letter.id, reason_of(error), retry_at=retry_at)
         return False
 
     async def _give_up(self, bundle: list[Letter], reason: str) -> bool:
@@ -163,6 +164,12 @@ class Sender:
             LOG.warning("letter %s (%s) of table %s is given up: %s", letter.id, letter.kind, letter.table, reason)
             await self._service.failed(letter.id, reason, retry_at=None)
         return True
+
+
+def reason_of(error: Exception) -> str:
+    """Why a letter did not arrive: Discord's and the network's own words; of other errors only what and where."""
+    told = isinstance(error, discord.HTTPException | OSError | TimeoutError | Refusal)
+    return f"{type(error).__name__}: {error}" if told else named(error)
 
 
 def passing(error: Exception) -> bool:

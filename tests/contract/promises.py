@@ -100,12 +100,18 @@ def shape(decision: Decision | None) -> Any:
     return decision.kind, decision.prompt, decision.default, decision.point, answers, fields
 
 
+def prompts(game: Game[Any, Any, Any], state: Any) -> dict[int, Any]:
+    """What is said of each awaited seat in the open: the channel is told what it is asked, not only the seat."""
+    return {seat: (decision.kind, decision.prompt) for seat, decision in game.ask(state).of.items()}
+
+
 def check_no_leak(game: Game[Any, Any, Any], step: Step, rng: random.Random) -> None:
     """5. Twins: what a viewer cannot see makes no difference to what he sees, is asked and hears."""
     for viewer in (None, *range(step.before.seats)):
         view = game.view(step.before, viewer)
         twin = game.determinize(view, rng)
         assert game.view(twin, viewer) == view, f"viewer {viewer}: twins differ at once"
+        assert prompts(game, twin) == prompts(game, step.before), f"viewer {viewer}: a prompt tells"
         if viewer is not None:
             real, other = game.decision(step.before, viewer), game.decision(twin, viewer)
             assert shape(other) == shape(real), f"viewer {viewer}: the decision tells"

@@ -143,6 +143,15 @@ def test_5_an_option_that_depends_on_a_rivals_hand_is_found() -> None:
     broken(planted(bid=bid), no_leak)
 
 
+def test_5_a_prompt_that_tells_a_hand_is_found() -> None:
+    def act(self: Any, g: toy.Table) -> Next:
+        hand = g.private[self.winner].hand
+        decision = toy.acting(g.public.coins[self.winner], hand, 0)
+        return Ask({self.winner: replace(decision, prompt=toy.text("toy.act", hand=", ".join(hand)))})
+
+    broken(planted(act=act), no_leak)
+
+
 def test_5_a_hand_told_to_everybody_is_found() -> None:
     def do(self: Any, g: toy.Table) -> Next:
         Round.do(self, g)

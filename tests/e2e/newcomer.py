@@ -13,16 +13,8 @@ from typing import Any
 
 from playwright.async_api import Browser, Locator, Page, Playwright, expect
 
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+from tests import chromium
+
 ROOT = Path(__file__).parents[2]
 HERE = "council-hall"
 LOADED = "image => image.complete && image.naturalWidth > 1000"
@@ -76,7 +68,7 @@ def free_port() -> int:
 
 async def browser(playwright: Playwright) -> Browser:
     """Chromium without a window."""
-    return await playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+    return await playwright.chromium.launch(executable_path=chromium.PATH, args=chromium.FLAGS)
 
 
 @dataclass

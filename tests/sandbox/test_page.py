@@ -7,17 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests import chromium
+
 PAGE = Path(__file__).parents[2] / "bot" / "sandbox" / "page"
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 def test_every_word_is_there_in_every_language_and_is_used() -> None:
@@ -48,7 +40,7 @@ async def test_one_person_plays_every_seat(table: Any) -> None:
     from playwright.async_api import async_playwright, expect
 
     async with async_playwright() as player:
-        browser = await player.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        browser = await player.chromium.launch(executable_path=chromium.PATH, args=chromium.FLAGS)
         page = await browser.new_page(viewport={"width": 390, "height": 780})
         complaints: list[str] = []
         page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
@@ -115,7 +107,7 @@ async def test_who_changes_seats_quickly_stays_where_he_went(table: Any) -> None
     from playwright.async_api import async_playwright, expect
 
     async with async_playwright() as player:
-        browser = await player.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        browser = await player.chromium.launch(executable_path=chromium.PATH, args=chromium.FLAGS)
         page = await browser.new_page(viewport={"width": 390, "height": 780})
         await page.goto(table.running.url)
         seats = page.locator("#seat-list button")
