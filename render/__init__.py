@@ -2,32 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from render import mil
-from render.picture import Picture, Words
+from render.picture import Lobby, Picture, Words, Zoom
 from rules import Text, View
 
-__all__ = ["PAINTERS", "Picture", "Words", "draw"]
+__all__ = ["LEGEND", "PAINTERS", "SCORE", "Lobby", "Picture", "Words", "Zoom", "draw", "draw_lobby", "zooms"]
 
-Painter = Callable[[View[Any, Any], Words, View[Any, Any] | None, Sequence[Text], Text | None], Picture]
+LEGEND, SCORE = "legend", "score"
+"""Zooms that every game has: what the signs mean, and where the points come from."""
 
-PAINTERS: dict[str, Painter] = {"mil": mil.paint}
+Seen = View[Any, Any]
+
+
+class Painter(Protocol):
+    """What a game's package offers."""
+
+    def paint(
+        self, view: Any, words: Words, since: Any, note: Sequence[Text], prompt: Text | None, zoom: str = ""
+    ) -> Picture:
+        """The whole board, or the part of it that `zoom` names."""
+
+    def zooms(self, view: Any) -> tuple[Zoom, ...]:
+        """The parts that can be had large, those that are wanted most first."""
+
+    def lobby(self, lobby: Lobby, words: Words) -> Picture:
+        """Who sits at a table that has yet to begin; seats are named by `words`."""
+
+
+PAINTERS: dict[str, Painter] = {"mil": mil}
 """Who draws which game."""
 
 
 def draw(
-    view: View[Any, Any],
+    view: Seen,
     words: Words,
     *,
-    since: View[Any, Any] | None = None,
+    since: Seen | None = None,
     note: Sequence[Text] = (),
     prompt: Text | None = None,
+    zoom: str = "",
 ) -> Picture:
     """The board as `view.viewer` may see it (None: as everybody may).
 
     `since` is an earlier view of the same viewer: what differs is outlined. `note` tells what just happened, `prompt`
-    what the awaited players are asked. Raises `KeyError` for a game that nobody can draw.
+    what the awaited players are asked. `zoom` is the name of one of `zooms`, or "" for the whole board. Raises
+    `KeyError` for a game that nobody can draw and for an unknown zoom.
     """
-    return PAINTERS[view.game](view, words, since, note, prompt)
+    return PAINTERS[view.game].paint(view, words, since, note, prompt, zoom)
+
+
+def zooms(view: Seen) -> tuple[Zoom, ...]:
+    """What `draw` can show large of a position; nothing for a game that nobody can draw."""
+    painter = PAINTERS.get(view.game)
+    return () if painter is None else painter.zooms(view)
+
+
+def draw_lobby(lobby: Lobby, words: Words) -> Picture:
+    """The picture of a lobby. Raises `KeyError` for a game that nobody can draw."""
+    return PAINTERS[lobby.game].lobby(lobby, words)

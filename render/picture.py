@@ -30,3 +30,22 @@ class Picture:
     name: str
     alt: str
     own: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom:
+    """A part of a board that can be had large: its name for `draw`, and what people call it."""
+
+    name: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A table at which people gather: how many sit, the fewest and the most that can play, what was agreed on."""
+
+    game: str
+    seated: int
+    fewest: int
+    most: int
+    options: tuple[Text, ...] = ()

@@ -10,7 +10,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 LOCALES = ("en", "zh_TW", "el")
-DOMAINS = ("engine", "bot", "service", "cli", "render", "mil", "mil_spheres", "mil_about")
+DOMAINS = (
+    "engine", "bot", "service", "language", "looking", "film", "cli", "bench",
+    "render", "mil", "mil_spheres", "mil_about", "mil_parts", "mil_sheets",
+)  # fmt: skip
 SOURCE = "en"
 
 

@@ -52,6 +52,7 @@ class Draw(Protocol):
         since: View[Any, Any] | None = None,
         note: Sequence[Text] = (),
         prompt: Text | None = None,
+        zoom: str = "",
     ) -> Drawn: ...
 
 
@@ -63,13 +64,16 @@ class Pictures:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="picture")
         self._kept: OrderedDict[object, asyncio.Task[Drawn | None]] = OrderedDict()
 
-    async def of(self, look: Look, words: Words, since: Look | None = None, note: Sequence[Text] = ()) -> Drawn | None:
-        """The picture of a position in a language, what changed since another marked."""
+    async def of(
+        self, look: Look, words: Words, since: Look | None = None, note: Sequence[Text] = (), zoom: str = ""
+    ) -> Drawn | None:
+        """The picture of a position in a language, or of a part of it; what changed since another is marked."""
         table, view = look.table, look.view
         before = None if since is None else since.number
-        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, view.offer and str(view.offer))
+        offer = view.offer and str(view.offer)
+        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, offer, zoom)
         if key not in self._kept:
-            self._kept[key] = asyncio.create_task(self._make(look, words, since, tuple(note)))
+            self._kept[key] = asyncio.create_task(self._make(look, words, since, tuple(note), zoom))
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -78,10 +82,12 @@ class Pictures:
             self._kept.pop(key, None)
         return drawn
 
-    async def _make(self, look: Look, words: Words, since: Look | None, note: tuple[Text, ...]) -> Drawn | None:
+    async def _make(
+        self, look: Look, words: Words, since: Look | None, note: tuple[Text, ...], zoom: str
+    ) -> Drawn | None:
         def draw() -> Drawn:
             earlier = None if since is None else since.view
-            return self._draw(look.view, words, since=earlier, note=note, prompt=look.prompt)
+            return self._draw(look.view, words, since=earlier, note=note, prompt=look.prompt, zoom=zoom)
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, draw)

@@ -1,75 +1,22 @@
-"""The picture of MIL (1049): the whole board for everybody, or with the viewer's own family and stock at the left."""
+"""The pictures of MIL (1049): the whole board, with or without what its viewer alone knows, and its parts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from render.canvas import Canvas
-from render.encode import png
-from render.mil import families, foot, header, lands, private, spheres
-from render.mil.alt import describe, own_words
-from render.mil.facts import changes
-from render.mil.layout import WIDE, Layout, layout
-from render.mil.model import SPHERES, MilView
-from render.mil.scene import Scene
-from render.palette import GOLD, PAGE, mix
-from render.pen import Pen, Sprite
+from render.mil import board
+from render.mil.lobby import lobby
+from render.mil.model import MilView
+from render.mil.parts import painter, zooms
 from render.picture import Picture, Words
-from rules import Text, text
+from rules import Text
+
+__all__ = ["lobby", "paint", "zooms"]
 
 
-def paint(view: MilView, words: Words, since: MilView | None, note: Sequence[Text], prompt: Text | None) -> Picture:
-    """The board as `view.viewer` may see it."""
-    places = layout(view.seats, view.viewer)
-    canvas = ground(places, labels(words)).copy()
-    scene = Scene(canvas, view, words, places, changes(view, since), note, prompt)
-    header.turns(scene)
-    header.phases(scene)
-    header.whose_move(scene)
-    spheres.spheres(scene)
-    lands.free_lands(scene)
-    for seat, rect in places.panels:
-        families.panel(scene, seat, rect)
-    if places.pillar is not None:
-        private.pillar(scene, *places.pillar)
-    foot.foot(scene)
-    return Picture(png(canvas.image, "render.mil"), "board.png", describe(scene), own_words(scene))
-
-
-def labels(words: Words) -> tuple[str, ...]:
-    """The words that stand on every picture of a language: the six spheres and the free lands."""
-    keys = [f"render.mil.sphere.{sphere}" for sphere in SPHERES]
-    return tuple(words.say(text(key)) for key in [*keys, "render.mil.free_lands"])
-
-
-@lru_cache(4)
-def ground(places: Layout, said: tuple[str, ...]) -> Canvas:
-    """What is the same on every picture of a kind; never drawn on, always copied."""
-    canvas = Canvas.blank(WIDE, places.h, PAGE)
-    page_frame(canvas, places.h)
-    header.title(canvas)
-    spheres.frames(canvas, places.spheres, said[:-1])
-    lands.frame(canvas, places.lands, said[-1])
-    for seat, rect in (*places.panels, *([places.pillar] if places.pillar else [])):
-        families.panel_frame(canvas, seat, rect)
-    foot.rule(canvas, places.foot)
-    return canvas
-
-
-def page_frame(canvas: Canvas, h: int) -> None:
-    """Two gold lines around the page, a lozenge on each corner."""
-    canvas.box(12, 12, WIDE - 24, h - 24, 0, None, GOLD, 2)
-    canvas.box(18, 18, WIDE - 36, h - 36, 0, None, mix(GOLD, PAGE, 0.55), 1)
-    for x in (15, WIDE - 15):
-        for y in (15, h - 15):
-            canvas.put(lozenge(), x, y)
-
-
-@lru_cache(1)
-def lozenge() -> Sprite:
-    """A small gold lozenge around its point."""
-    pen = Pen(18, 18)
-    pen.shape([(9, 0), (18, 9), (9, 18), (0, 9)], GOLD, None)
-    sprite = pen.sprite()
-    return Sprite(sprite.colours, sprite.cover, sprite.dx - 9, sprite.dy - 9)
+def paint(
+    view: MilView, words: Words, since: MilView | None, note: Sequence[Text], prompt: Text | None, zoom: str = ""
+) -> Picture:
+    """The board as `view.viewer` may see it, or the part that `zoom` names. Raises `KeyError` for another name."""
+    draw = painter(view, zoom) if zoom else board.paint
+    return draw(view, words, since, note, prompt)

@@ -29,7 +29,9 @@ PNG = bytes.fromhex(
 HERE = "garden"
 
 
-def draw(view: Any, words: Any, *, since: Any = None, note: Any = (), prompt: Text | None = None) -> Picture:
+def draw(
+    view: Any, words: Any, *, since: Any = None, note: Any = (), prompt: Text | None = None, zoom: str = ""
+) -> Picture:
     """A picture at once: its alt text says for whom it was drawn."""
     return Picture(PNG, f"board-{view.viewer}.png", f"board for {view.viewer} in {words.locale}")
 

@@ -158,7 +158,9 @@ class Stage:
 def drawing(watch: Watch) -> Any:
     """A painter that looks at what it is given: a picture for a viewer holds no secret of another."""
 
-    def draw(view: Any, words: Any, *, since: Any = None, note: Any = (), prompt: Text | None = None) -> Picture:
+    def draw(
+        view: Any, words: Any, *, since: Any = None, note: Any = (), prompt: Text | None = None, zoom: str = ""
+    ) -> Picture:
         given = msgspec.json.encode([view, since, list(note), prompt]).decode()
         if view.result is None:
             watch.check(given, view.viewer, "picture")

@@ -11,6 +11,7 @@ from pathlib import Path
 from PIL import Image
 
 import render.mil
+import render.mil.board
 from bot.i18n import LOCALES
 from render.encode import palette_of
 from render.mil.named import NAMED
@@ -29,7 +30,7 @@ def sheets() -> list[Image.Image]:
         found.append(image.copy())
         return b""
 
-    render.mil.png = keep
+    render.mil.board.png = keep
     for index, (name, view, since) in enumerate(positions.samples()):
         said = positions.words(LOCALES[index % len(LOCALES)])
         render.draw(view, said, since=since, note=positions.NOTE, prompt=positions.PROMPT)

@@ -6,6 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import render.mil
+import render.mil.board
 from render import draw
 from render.encode import palette_image
 from render.heraldry import ARMS
@@ -27,7 +28,7 @@ def test_a_named_colour_stays_as_it_is(colour: Colour):
 
 def test_few_pixels_are_off_by_much(monkeypatch):
     sheets: list[Image.Image] = []
-    monkeypatch.setattr(render.mil, "png", lambda image, package: sheets.append(image.copy()) or b"")
+    monkeypatch.setattr(render.mil.board, "png", lambda image, package: sheets.append(image.copy()) or b"")
     draw(positions.view(viewer=1), words(), since=positions.before(5, 1))
     draw(positions.crowded(), words("zh_TW"))
     for sheet in sheets:
