@@ -6,6 +6,7 @@ import hashlib
 import random
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import msgspec
 import pytest
 
 from bot.i18n import LOCALES, Words
-from render import draw
+from render import draw, zooms
 from rules import GAMES, Game, Record, Result, positions
 from tests.contract import promises
 from tests.contract.play import steps
@@ -87,16 +88,22 @@ def test_5_no_leak(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "locale"), [(name, locale) for name in GAMES for locale in LOCALES])
 def test_5_twins_have_equal_pictures(name: str, locale: str) -> None:
-    game, rng, words = ALL[name], random.Random(55), Words(locale)
+    """Bytes and words of the whole board and of every part that can be had large."""
+    game, rng, words, drawn = ALL[name], random.Random(55), Words(locale), Counter[str]()
     for step in some_steps(name, game.seats.stop - 1, 520, games=1)[::6]:
         for viewer in (None, rng.randrange(step.before.seats)):
             view = game.view(step.before, viewer)
             twin = game.view(game.determinize(view, rng), viewer)
             since = None if viewer is None else view
-            pictures = [
-                draw(seen, words, since=since, note=[event.text for event in seen.events]) for seen in (view, twin)
-            ]
-            assert pictures[0] == pictures[1], "bytes or alt text differ"
+            names = [zoom.name for zoom in zooms(view)]
+            for zoom in ("", min(names, key=lambda zoom: drawn[zoom])):
+                one, other = (
+                    draw(seen, words, since=since, note=[event.text for event in seen.events], zoom=zoom)
+                    for seen in (view, twin)
+                )
+                assert one == other, f"bytes or words of {zoom or 'the board'} differ"
+                drawn[zoom] += 1
+    assert set(drawn) == {"", *names}
 
 
 @tables
