@@ -12,8 +12,8 @@ from render.palette import INK, Colour, hexed, mix
 from render.pen import Pen, Sprite
 
 GROUNDS = {
-    "food": (hexed("#DCE5B4"), hexed("#CDBB88")),
-    "fabric": (hexed("#CFDFEC"), hexed("#B4BEC4")),
+    "food": (hexed("#DCE5B4"), hexed("#C4AF7A")),
+    "fabric": (hexed("#CFDFEC"), hexed("#A8B3BA")),
     "metal": (hexed("#DAD6CE"), hexed("#B3ABA0")),
 }
 """Ground colours by group: fertile side, back."""
