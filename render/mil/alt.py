@@ -19,8 +19,13 @@ COLOURS = ("blue", "orange", "green", "purple", "yellow")
 
 def describe(scene: Scene) -> str:
     """At most 1024 characters in the language of the picture."""
+    return joined(scene, sentences(scene))
+
+
+def joined(scene: Scene, texts: Iterable[Text]) -> str:
+    """Sentences one after the other, as many as an alt text holds."""
     gap, told = scene.gap, ""
-    for each in sentences(scene):
+    for each in texts:
         sentence = " ".join(scene.words.say(each).split())
         sentence = sentence[:1].upper() + sentence[1:]
         longer = told + (gap if told else "") + sentence
