@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_right
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
@@ -14,6 +15,8 @@ LARGER = 4
 HAN_SIZE = 0.90
 ELLIPSIS = "…"
 MARKS_MOST = 2
+FIGURE = 35
+"""The smallest size at which figures are 22 pixels high."""
 DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 
 
@@ -140,6 +143,7 @@ def fit(said: str, style: Style, room: float, least: int | None = None) -> tuple
         if width(said, tried) <= room:
             return said, tried
     smallest = replace(style, size=least or style.size)
+    said = said[: most(said, smallest, room, ELLIPSIS)].rstrip()
     while said and width(said + ELLIPSIS, smallest) > room:
         said = said[:-1].rstrip()
         while said and unicodedata.combining(said[-1]):
@@ -147,12 +151,22 @@ def fit(said: str, style: Style, room: float, least: int | None = None) -> tuple
     return said + ELLIPSIS, smallest
 
 
+def smallest(said: str, words: int) -> int:
+    """How small a line may be set: as small as `words` without figures, with them not below the smallest figure."""
+    return max(words, FIGURE) if any(character.isdecimal() for character in said) else words
+
+
+def most(said: str, style: Style, room: float, tail: str = "") -> int:
+    """About how many characters of a text stay within `room` with `tail` behind them; few widths are measured."""
+    return bisect_right(range(1, len(said) + 1), room, key=lambda n: width(said[:n].rstrip() + tail, style))
+
+
 def wrap(said: str, style: Style, room: float, lines: int) -> list[str]:
     """A text on at most `lines` lines; the last is cut if it must be. Chinese may break anywhere."""
     found: list[str] = []
     rest = clean(said)
     while rest and len(found) < lines - 1 and width(rest, style) > room:
-        cut = len(rest)
+        cut = max(1, most(rest, style, room))
         while cut > 1 and width(rest[:cut].rstrip(), style) > room:
             cut -= 1
         space = rest.rfind(" ", 0, cut + 1)

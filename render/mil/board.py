@@ -21,7 +21,7 @@ from rules import Text, text
 
 def paint(view: MilView, words: Words, since: MilView | None, note: Sequence[Text], prompt: Text | None) -> Picture:
     """The board as `view.viewer` may see it."""
-    places = layout(view.seats, view.viewer)
+    places = layout(view.seats, view.viewer, max(slots(view), slots(since or view)))
     canvas = ground(places, labels(words)).copy()
     scene = Scene(canvas, view, words, places, changes(view, since), note, prompt)
     header.turns(scene)
@@ -35,6 +35,11 @@ def paint(view: MilView, words: Words, since: MilView | None, note: Sequence[Tex
         private.pillar(scene, *places.pillar)
     foot.foot(scene)
     return Picture(png(canvas.image, "render.mil"), "board.png", describe(scene), own_words(scene))
+
+
+def slots(view: MilView) -> int:
+    """How many knights of a family must be drawn: four where there is a fourth one."""
+    return 4 if any(family.knights[3] for family in view.public.families) else 3
 
 
 def labels(words: Words) -> tuple[str, ...]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from render.canvas import Canvas
 from render.icons import icon
-from render.lettering import Style, clean, fit, width, wrap
+from render.lettering import ELLIPSIS, Style, clean, width, wrap
 from render.mil.header import medal
 from render.mil.scene import Scene
 from render.palette import FADED, GOLD, INK, VERMILION
 
-LEGEND = (("heir", "heir"), ("white", "age"), ("chain", "vassal"), ("crown", "leads"))
+Signs = tuple[tuple[str, str], ...]
+LEGEND: Signs = (("heir", "heir"), ("white", "age"), ("chain", "vassal"), ("crown", "leads"))
 WORD = Style(30, 500)
+TOLD, SMALL = Style(36, 500, italic=True), Style(35, 500, italic=True)
+START, END = 78, 1956
 
 
 def rule(canvas: Canvas, y: float) -> None:
@@ -18,9 +21,9 @@ def rule(canvas: Canvas, y: float) -> None:
     canvas.fill(44, y, 1912, 2, GOLD)
 
 
-def entries(scene: Scene) -> list[tuple[str, str]]:
-    """(icon, word) of the legend; the last are dropped first."""
-    found = [(name, scene.say(f"mil.legend.{word}")) for name, word in LEGEND]
+def entries(scene: Scene, signs: Signs) -> list[tuple[str, str]]:
+    """(icon, word) of the legend; the last are dropped first. An icon without a word shares that of the next."""
+    found = [(name, scene.say(f"mil.legend.{word}") if word else "") for name, word in signs]
     if scene.view.resigned:
         found.insert(0, ("flag", scene.say("mil.legend.resigned")))
     return found
@@ -28,32 +31,40 @@ def entries(scene: Scene) -> list[tuple[str, str]]:
 
 def reach(entry: tuple[str, str]) -> float:
     """How much room an entry takes."""
-    return 34 + 8 + width(entry[1], WORD) + 26
+    return 34 + 8 + (width(entry[1], WORD) + 26 if entry[1] else 0)
 
 
-def foot(scene: Scene) -> None:
-    """Both sides; the last event stays whole, the legend gives way."""
+def foot(scene: Scene, signs: Signs = LEGEND) -> None:
+    """Both sides; the last event stays whole as far as it can, the legend gives way."""
     y = scene.layout.foot
     said = clean(scene.happened())
-    legend = entries(scene)
-    style = Style(36, 500, italic=True)
-    while legend and said and width(said, style) > 1912 - 48 - sum(map(reach, legend)):
+    legend = entries(scene, signs)
+    while legend and not whole(said, room(legend)):
         legend.pop()
-    x = 1964 - sum(map(reach, legend)) + 18
+    x = END - sum(map(reach, legend)) + 26
     for name, word in legend:
-        scene.canvas.put(icon(name, 34), x, y + 18)
-        scene.canvas.text(x + 42, y + 46, word, WORD, FADED)
+        scene.canvas.put(icon(name, 34), x, y + 31)
+        scene.canvas.text(x + 42, y + 59, word, WORD, FADED)
         x += reach((name, word))
     if said:
-        scene.canvas.put(medal(8, VERMILION, None), 56, y + 37)
-        happened(scene, said, style, y)
+        scene.canvas.put(medal(8, VERMILION, None), 56, y + 49)
+        happened(scene, said, TOLD, y, room(legend))
 
 
-def happened(scene: Scene, said: str, style: Style, y: float) -> None:
-    """The event on one line, or on two smaller ones."""
-    if width(said, style) <= 1870:
-        scene.canvas.text(78, y + 48, said, style, INK)
+def room(legend: list[tuple[str, str]]) -> float:
+    """How wide the event may be beside a legend."""
+    return END - START - sum(map(reach, legend))
+
+
+def whole(said: str, room: float) -> bool:
+    """Whether an event can be told in full."""
+    return not said or width(said, TOLD) <= room or not wrap(said, SMALL, room, 2)[-1].endswith(ELLIPSIS)
+
+
+def happened(scene: Scene, said: str, style: Style, y: float, room: float = END - START) -> None:
+    """The event on one line, or on two; `y` is that of the rule above."""
+    if width(said, style) <= room:
+        scene.canvas.text(START, y + 60, said, style, INK)
         return
-    small = Style(29, 500, italic=True)
-    for index, line in enumerate(wrap(said, small, 1870, 2)):
-        scene.canvas.text(78, y + 29 + 31 * index, fit(line, small, 1876)[0], small, INK)
+    for index, line in enumerate(wrap(said, SMALL, room, 2)):
+        scene.canvas.text(START, y + 41 + 38 * index, line, SMALL, INK)

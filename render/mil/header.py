@@ -7,7 +7,7 @@ from functools import lru_cache
 from render.canvas import Canvas
 from render.heraldry import TALL, shield
 from render.icons import icon
-from render.lettering import Style, clean, fit, width
+from render.lettering import Style, clean, fit, smallest, width
 from render.mil.facts import open_spaces
 from render.mil.model import PHASES
 from render.mil.scene import Scene
@@ -44,7 +44,7 @@ def medal(r: int, fill: Colour | None, ring: Colour | None) -> Sprite:
 def turns(scene: Scene) -> None:
     """The five turns as medallions: past, present, still to come."""
     canvas, public = scene.canvas, scene.public
-    canvas.text(TURN_X, 56, scene.say("mil.turn"), LABEL, FADED, room=270, least=26)
+    canvas.text(TURN_X, 56, scene.say("mil.turn"), LABEL, FADED, room=270, least=28)
     for turn in range(1, public.box.board.turns + 1):
         x = TURN_X + 20 + 52 * (turn - 1)
         now = turn == public.turn
@@ -77,7 +77,7 @@ def phases(scene: Scene) -> None:
     canvas = scene.canvas
     reach = canvas.text(PHASE_X, 56, scene.say("mil.phase"), LABEL, FADED)
     room = PHASE_END - PHASE_X - reach - 16
-    canvas.text(PHASE_X + reach + 14, 56, clock(scene), Style(35, 500, italic=True), FADED, room=room, least=30)
+    canvas.text(PHASE_X + reach + 14, 56, clock(scene), Style(35, 500, italic=True), FADED, room=room)
     names = {phase: scene.say(f"mil.phase.{phase}") for phase in PHASES}
     for size, gap in ((29, 24), (29, 18), (27, 16), (25, 14), (0, 0)):
         if not size or phases_width(scene, names, size, gap) <= PHASE_END - PHASE_X:
@@ -143,13 +143,13 @@ def many(scene: Scene, seats: tuple[int, ...]) -> None:
     prompt, count = awaited(scene, seats)
     top = BOX[1] + 55 if prompt else BOX[1] + 30
     if prompt:
-        scene.canvas.text(x, BOX[1] + 40, prompt, Style(38, 700), room=right - x, least=28)
+        scene.canvas.text(x, BOX[1] + 40, prompt, Style(38, 700), room=right - x, least=smallest(prompt, 28))
     at = float(x)
     for seat in seats:
         scene.canvas.put(shield(seat, 40), at, top)
         at += 47
     if count:
-        scene.canvas.text(at + 10, top + 36, count, Style(40, 600), VERMILION, room=right - at - 10, least=26)
+        scene.canvas.text(at + 10, top + 36, count, Style(40, 600), VERMILION, room=right - at - 10, least=35)
 
 
 def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
@@ -161,7 +161,7 @@ def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
         scene.canvas.text(x, BOX[1] + 72, said_whole, style)
         return
     scene.canvas.text(x, BOX[1] + 48, upper, Style(52, 700), room=right - x, least=38)
-    scene.canvas.text(x, BOX[1] + 93, lower, Style(40, 600), VERMILION, room=right - x, least=30)
+    scene.canvas.text(x, BOX[1] + 93, lower, Style(40, 600), VERMILION, room=right - x, least=smallest(lower, 30))
 
 
 def awaited(scene: Scene, seats: tuple[int, ...]) -> tuple[str, str]:

@@ -133,7 +133,7 @@ def place_words(scene: Scene, knight: Knight, row: Row) -> None:
     canvas.text(row.x + 88 * k, row.y + 96 * k, said, style, tint, room=room, least=28)
     if knight.lord is not None:
         y = row.y + min(row.h, 168 * k) - 20 * k
-        canvas.text(row.x + 154 * k, y, scene.name(knight.lord), Style(34, 500), FADED, room=room - 66 * k, least=28)
+        canvas.text(row.x + 154 * k, y, scene.name(knight.lord), Style(35, 500), FADED, room=room - 66 * k)
 
 
 def tile_size(row: Row) -> tuple[int, int]:

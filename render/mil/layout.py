@@ -13,7 +13,15 @@ ROW, GAP_X, GAP_Y = 222, 14, 14
 PANELS_TOP = 626
 HEAD = 134
 """The height of a panel's head: shield, name, lineage, score."""
+TAIL = 6
+"""What is left free below a panel's last row."""
 PILLAR = 444
+GAP = 12
+FOOT = 110
+"""From the rule above the foot to the page's edge: two lines of text."""
+ROWS = {2: (215, 2, 1.35), 3: (174, 4, 1.1)}
+USUAL_ROW = (159, 4, 1.0)
+"""By number of families: the height of a knight's row, how many there are at most, how much larger its things are."""
 
 
 class Rect(NamedTuple):
@@ -27,7 +35,10 @@ class Rect(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """All places of one kind of picture. `pillar` is the viewer's own family at the left, None on a public one."""
+    """All places of one kind of picture. `pillar` is the viewer's own family at the left, None on a public one.
+
+    `slots` is how many knights of a family are drawn: without a fourth one on the table his row is left out.
+    """
 
     h: int
     spheres: tuple[Rect, ...]
@@ -35,11 +46,12 @@ class Layout:
     panels: tuple[tuple[int, Rect], ...]
     pillar: tuple[int, Rect] | None
     scale: float
+    slots: int = 4
 
     @property
     def foot(self) -> int:
         """The y of the rule above the foot line."""
-        return self.h - 84
+        return self.h - FOOT
 
 
 def board_rects(left: float, sphere_w: float) -> tuple[tuple[Rect, ...], Rect]:
@@ -55,26 +67,39 @@ def board_rects(left: float, sphere_w: float) -> tuple[tuple[Rect, ...], Rect]:
 
 def panel_rects(seats: tuple[int, ...], left: float, h: float) -> tuple[tuple[int, Rect], ...]:
     """The families' panels side by side."""
-    gap = 12
-    w = (RIGHT - left - gap * (len(seats) - 1)) / len(seats)
-    return tuple((seat, Rect(round(left + i * (w + gap)), PANELS_TOP, round(w), h)) for i, seat in enumerate(seats))
+    w = (RIGHT - left - GAP * (len(seats) - 1)) / len(seats)
+    return tuple((seat, Rect(round(left + i * (w + GAP)), PANELS_TOP, round(w), h)) for i, seat in enumerate(seats))
 
 
 @lru_cache(64)
-def layout(seats: int, viewer: int | None) -> Layout:
-    """The places for this many families, seen by `viewer`."""
-    if viewer is None:
-        return public_layout(seats)
+def layout(seats: int, viewer: int | None, slots: int = 4) -> Layout:
+    """The places for this many families, seen by `viewer`, with 3 or 4 knights of each.
+
+    Only the lower edge moves with the number of knights. Two families have their knights two by two, which is as high
+    for three of them.
+    """
+    slots = 4 if seats == 2 else slots
+    return public_layout(seats, slots) if viewer is None else private_layout(seats, viewer, slots)
+
+
+def public_layout(seats: int, slots: int) -> Layout:
+    """The places of the picture for everybody."""
+    row, rows, scale = ROWS.get(seats, USUAL_ROW)
+    h = HEAD + TAIL + row * min(rows, slots)
+    spheres, lands = board_rects(LEFT, 486)
+    return Layout(page(h), spheres, lands, panel_rects(tuple(range(seats)), LEFT, h), None, scale, slots)
+
+
+def private_layout(seats: int, viewer: int, slots: int) -> Layout:
+    """The places of a picture with the viewer's own pillar; the other families follow him in seat order."""
+    h = HEAD + TAIL + USUAL_ROW[0] * slots
     spheres, lands = board_rects(LEFT + PILLAR + GAP_X, 352)
     others = tuple((viewer + step) % seats for step in range(1, seats))
-    panels = panel_rects(others, LEFT + PILLAR + GAP_X, 778)
-    scale = {2: 1.75, 3: 1.0}.get(seats, 1.0)
-    return Layout(1500, spheres, lands, panels, (viewer, Rect(LEFT, TOP, PILLAR, 1404 - TOP)), scale)
+    panels = panel_rects(others, LEFT + PILLAR + GAP_X, h)
+    pillar = viewer, Rect(LEFT, TOP, PILLAR, PANELS_TOP + h - TOP)
+    return Layout(page(h), spheres, lands, panels, pillar, 1.75 if seats == 2 else 1.0, slots)
 
 
-def public_layout(seats: int) -> Layout:
-    """The places of the picture for everybody."""
-    spheres, lands = board_rects(LEFT, 486)
-    h, scale = {2: (1292, 1.35), 3: (1560, 1.1)}.get(seats, (1500, 1.0))
-    panels = panel_rects(tuple(range(seats)), LEFT, h - 96 - PANELS_TOP)
-    return Layout(h, spheres, lands, panels, None, scale)
+def page(h: int) -> int:
+    """The height of a page whose panels are `h` high."""
+    return PANELS_TOP + h + GAP + FOOT

@@ -28,9 +28,9 @@ def pillar(scene: Scene, seat: int, rect: Rect) -> None:
     if scene.view.offer is not None:
         offer(scene, rect, y)
         y += OFFER_H + 8
-    h = (rect.y + rect.h - 6 - y) / 4
+    h = (rect.y + rect.h - 6 - y) / scene.layout.slots
     k = min(1.2, h / 159)
-    for slot in range(4):
+    for slot in range(scene.layout.slots):
         row = Row(rect.x + 16, y + slot * h, rect.w - 28, h, k)
         if slot:
             scene.canvas.fill(row.x - 4, row.y, row.w + 8, 2, HAIRLINE)

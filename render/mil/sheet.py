@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from render.canvas import Canvas
-from render.mil import foot, header
+from render.mil import foot, header, layout
 from render.mil.facts import changes
 from render.mil.layout import TOP, WIDE, Layout, Rect
 from render.mil.model import MilView
@@ -16,20 +16,21 @@ from render.pen import Pen, Sprite
 from render.picture import Words
 from rules import Text
 
-FOOT = 96
+FOOT = layout.FOOT + 12
 """The height below the part: the rule, what happened, the page's edge."""
 
 
 def sheet(
-    view: MilView, words: Words, since: MilView | None, note: Sequence[Text], prompt: Text | None, h: int
-) -> Scene:
-    """A sheet `h` high with head and foot on it; the room between is `body(h)`."""
+    view: MilView, words: Words, since: MilView | None, note: Sequence[Text], prompt: Text | None, h: int,
+    signs: foot.Signs = foot.LEGEND,
+) -> Scene:  # fmt: skip
+    """A sheet `h` high with head and foot on it, `signs` explained there; the room between is `body(h)`."""
     places = Layout(h, (), Rect(0, 0, 0, 0), (), None, 1.0)
     scene = Scene(ground(h).copy(), view, words, places, changes(view, since), note, prompt)
     header.turns(scene)
     header.phases(scene)
     header.whose_move(scene)
-    foot.foot(scene)
+    foot.foot(scene, signs)
     return scene
 
 
@@ -44,7 +45,7 @@ def ground(h: int) -> Canvas:
     canvas = Canvas.blank(WIDE, h, PAGE)
     page_frame(canvas, h)
     header.title(canvas)
-    foot.rule(canvas, h - 84)
+    foot.rule(canvas, h - layout.FOOT)
     return canvas
 
 
