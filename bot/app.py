@@ -22,7 +22,7 @@ from bot.service import Service
 from bot.settings import Settings
 from bot.ui.kit import Kit
 from render import draw as render_draw
-from rules import GAMES, Game
+from rules import GAMES, Game, Refusal
 
 LOG = logging.getLogger("signet.app")
 READY_TIMEOUT = 2.0
@@ -56,10 +56,18 @@ class Signet(discord.Client):
     async def setup_hook(self) -> None:
         """Before the gateway: old buttons work at once; commands are sent if they changed."""
         self.add_dynamic_items(*ITEMS)
+        await self._learn_locales()
         await self.send_commands(await self.tree.build(self.kit.games))
         task = asyncio.create_task(self._send_letters())
         task.add_done_callback(ended)
         self._tasks.append(task)
+
+    async def _learn_locales(self) -> None:
+        """Know who is spoken to in which language before anybody speaks."""
+        try:
+            await self.kit.service.learn_locales()
+        except Refusal as refusal:  # housekeeping asks again soon
+            LOG.warning("the languages can't be read: %s", refusal.text.key)
 
     async def send_commands(self, made: str) -> None:
         """Send the commands if they are not those that Discord has: it takes 200 new ones a day."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.i18n import locale_of, words
+from bot.i18n import words
 from bot.moves import AnyGame, Outcome, Position, Step
 from bot.table import Person, Place, Seat, Status
 from rules import Many, Refusal, text
@@ -65,11 +65,14 @@ def leave(at: Position, person: Person) -> Outcome:
     return Outcome(seats=seats, host=host, status=None if seats else Status.CLOSED, lobby=True)
 
 
-def start(at: Position, person: Person, fill: str | None, seed: str) -> Outcome:
-    """Begin with those who sit here and, with `fill`, computer players of that level for the rest."""
+def start(at: Position, person: Person, fill: str | None, seed: str, locale: str) -> Outcome:
+    """Begin with those who sit here and, with `fill`, computer players of that level for the rest.
+
+    Computers have names in the language `locale`.
+    """
     need_lobby(at)
     at.seat_of(person.id)
-    seats = at.seats if fill is None else filled(at, fill)
+    seats = at.seats if fill is None else filled(at, fill, locale)
     if len(seats) < at.game.seats.start:
         raise Refusal(text("bot.refusal.too_few", n=len(seats), low=at.game.seats.start))
     options = at.game.check_options(len(seats), at.options)
@@ -78,13 +81,13 @@ def start(at: Position, person: Person, fill: str | None, seed: str) -> Outcome:
     return Outcome(steps=(step,), offers={}, status=Status.PLAYING, seats=seats, options=options, seed=seed, lobby=True)
 
 
-def filled(at: Position, level: str) -> tuple[Seat, ...]:
+def filled(at: Position, level: str, locale: str) -> tuple[Seat, ...]:
     """The seats with computer players up to what was wanted, or to the fewest that can play."""
     if level not in LEVELS:
         raise Refusal(
             text("bot.refusal.level", given=level[:60], levels=Many(tuple(text(f"bot.level.{one}") for one in LEVELS)))
         )
-    say = words(locale_of(at.place.locale)).say
+    say = words(locale).say
     seats = list(at.seats)
     for number in range(1, max(at.wanted or 0, at.game.seats.start) - len(seats) + 1):
         name = say(text("bot.computer", level=text(f"bot.level.{level}"), number=number))

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
-from bot import lobby, looking, moves, thinking
+from bot import filming, lobby, looking, moves, thinking
 from bot.desk import Change, Desk
 from bot.facts import letter_row
+from bot.filming import Shot, Story
+from bot.languages import Languages
 from bot.moves import AnyGame, Outcome, Position
 from bot.store import Repository, Store
 from bot.store.repository import packed
@@ -57,6 +60,8 @@ class Service:
         self._clock = clock
         self._seeds = seeds
         self.wake, self.moved = self._desk.wake, self._desk.moved
+        self.languages = Languages()
+        self._choosing = asyncio.Lock()
 
     # -- lobby -----------------------------------------------------------------------------------------------------
 
@@ -100,9 +105,11 @@ class Service:
 
     async def start(self, table: int, person: Person, *, fill: str | None = None, interaction: int) -> Table:
         """Begin the game; `fill` is the level of computer players for the seats that are still empty."""
-        return await self._desk.change(
-            table, interaction, at_once(lambda at: lobby.start(at, person, fill, self._seeds()))
-        )
+
+        def begun(at: Position) -> Outcome:
+            return lobby.start(at, person, fill, self._seeds(), self.languages.at(at.place))
+
+        return await self._desk.change(table, interaction, at_once(begun))
 
     async def close(self, table: int, user: int, *, interaction: int, staff: bool = False) -> Table:
         """The host closes a lobby, staff closes anything; a broken game too."""
@@ -145,6 +152,22 @@ class Service:
     async def log(self, table: int, user: int | None, *, last: int = 10) -> list[Line]:
         """The last moves, oldest first, with what everybody and this person were told."""
         return await self._desk.look(table, lambda repository, at: looking.log(repository, at, user, last))
+
+    async def story(self, table: int) -> Story:
+        """The moves that a film of a game is made from."""
+        return await self._desk.look(table, filming.story)
+
+    async def shots(
+        self, table: int, user: int | None, story: Story, wanted: Collection[int]
+    ) -> AsyncGenerator[Shot, None]:
+        """The wanted positions of a game, as one person saw them then; one at a time is read."""
+        at = await self._desk.look(table, itself)
+        montage, viewer = filming.Montage(wanted), looking.viewer_of(at, user)
+        for number in story.numbers:
+            view = await self._desk.look(table, partial(filming.view_after, number=number, viewer=viewer))
+            shot = None if view is None else montage.shot(number, view)
+            if shot is not None:
+                yield shot
 
     # -- moves -----------------------------------------------------------------------------------------------------
 
@@ -232,14 +255,16 @@ class Service:
 
     # -- people and channels -----------------------------------------------------------------------------------------
 
-    async def locale(self, user: int | None, channel: int | None) -> str | None:
-        """The language that a person chose, else the channel's, else None."""
-        person, place = await self._desk.read(lambda repository: repository.languages(user, channel))
-        return person or place
-
     async def set_locale(self, user: int | None, channel: int | None, locale: str | None) -> None:
         """Choose a language for a person or a channel (None: no choice any more)."""
-        await self._desk.write(lambda repository: repository.set_languages(user, channel, locale))
+        async with self._choosing:
+            await self._desk.write(lambda repository: repository.set_languages(user, channel, locale))
+            self.languages.choose(user, channel, locale)
+
+    async def learn_locales(self) -> None:
+        """Read all choices of languages: at the start, and later those that other processes wrote."""
+        async with self._choosing:  # what is chosen meanwhile must not be forgotten again
+            self.languages.know(*await self._desk.read(lambda repository: repository.languages()))
 
     async def forget_interactions(self, age: timedelta) -> int:
         """Housekeeping: forget interactions that can't be delivered again; how many."""

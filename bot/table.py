@@ -30,7 +30,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a table is: a channel or thread of a server; `locale` is the server's, if known."""
+    """Where a table is: a channel or thread of a server.
+
+    `locale` is the server's, if known; in a thread, that in which its channel was spoken to when the table was opened.
+    """
 
     channel: int
     guild: int | None = None

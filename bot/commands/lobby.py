@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -142,7 +143,7 @@ async def new_thread(talk: Talk, game: Game[Any, Any, Any]) -> Place:
     thread = await channel.create_thread(name=cut(name, THREAD_NAME), type=discord.ChannelType.public_thread)
     with contextlib.suppress(discord.HTTPException):
         await thread.add_user(discord.Object(talk.user))
-    return Place(thread.id, talk.place.guild, talk.place.locale)
+    return talk.within(replace(talk.place, channel=thread.id), channel.id)
 
 
 def read_options(talk: Talk, game: Game[Any, Any, Any], typed: str) -> dict[str, str]:

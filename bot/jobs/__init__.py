@@ -7,12 +7,12 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.jobs.computers import Computers
-from bot.jobs.housekeeping import keep_house
+from bot.jobs.housekeeping import keep_house, keep_languages
 from bot.service import Service
 from bot.settings import Settings
 from bot.trouble import named
 
-__all__ = ["Computers", "again_and_again", "keep_house", "run_jobs"]
+__all__ = ["Computers", "again_and_again", "keep_house", "keep_languages", "run_jobs"]
 
 logger = logging.getLogger("signet.jobs")
 
@@ -24,6 +24,7 @@ async def run_jobs(service: Service, settings: Settings) -> None:
     async with asyncio.TaskGroup() as group:
         group.create_task(again_and_again(lambda: Computers(service, settings.computer_delay).run()))
         group.create_task(again_and_again(lambda: keep_house(service)))
+        group.create_task(again_and_again(lambda: keep_languages(service)))
 
 
 async def again_and_again(job: Callable[[], Awaitable[None]], pause: float = PAUSE) -> None:

@@ -1,4 +1,4 @@
-"""Old things that nobody needs any more."""
+"""Old things that nobody needs any more, and news of other processes."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ KEEP = timedelta(days=2)
 """Discord delivers an interaction within seconds and takes an answer for 15 minutes; two days are on the safe side."""
 
 PAUSE = 6 * 3600.0
+PAUSE_OF_LANGUAGES = 60.0
 
 
 async def keep_house(service: Service, pause: float = PAUSE) -> None:
@@ -25,4 +26,14 @@ async def keep_house(service: Service, pause: float = PAUSE) -> None:
             logger.info("forgot %s old interactions", forgotten)
         except Refusal as refusal:
             logger.warning("housekeeping: %s", refusal.text.key)
+        await asyncio.sleep(pause)
+
+
+async def keep_languages(service: Service, pause: float = PAUSE_OF_LANGUAGES) -> None:
+    """Learn which languages people and channels chose with other processes, now and every minute."""
+    while True:
+        try:
+            await service.learn_locales()
+        except Refusal as refusal:
+            logger.warning("languages: %s", refusal.text.key)
         await asyncio.sleep(pause)

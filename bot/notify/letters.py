@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.i18n import Words, locale_of
+from bot.i18n import Words
 from bot.notify.board import Post, board_post, count_lines, events_of, lobby_post
 from bot.notify.channels import Channels
 from bot.notify.pictures import Drawn, Pictures, file_of
@@ -56,14 +56,13 @@ class Writer:
         """Deliver a letter; where it is now, or None if there is nothing to tell any more."""
         return await self._kinds[letter.kind](letter)
 
-    async def _words(self, table: Table) -> Words:
-        chosen = await self._service.locale(None, table.place.channel)
-        return words_at(locale_of(chosen or table.place.locale), table)
+    def _words(self, table: Table) -> Words:
+        return words_at(self._service.languages.at(table.place), table)
 
     async def lobby(self, letter: Letter) -> Where | None:
         """The lobby's message: made once, then edited."""
         table = await self._service.table(letter.table)
-        post = lobby_post(await self._words(table), table, self._games[table.game])
+        post = lobby_post(self._words(table), table, self._games[table.game])
         before = await self._service.posted(table.id, "lobby")
         if before is not None and await self._channels.edit(before, post):
             return before
@@ -101,7 +100,7 @@ class Writer:
 
     async def _told(self, look: Look) -> tuple[Words, int | None, list[Line]]:
         """The channel's words, the last move whose board was posted (if any), and the moves since."""
-        said = await self._words(look.table)
+        said = self._words(look.table)
         lines = await self._service.log(look.table.id, None, last=MOVES_AT_MOST)
         for number in range(look.number - 1, max(look.number - MOVES_AT_MOST, 0) - 1, -1):
             if await self._service.posted(look.table.id, "board", number) is not None:
@@ -142,7 +141,7 @@ class Writer:
             return None
         if not seat.private:
             raise Refusal(text("bot.private.closed"))
-        locale = locale_of(await self._service.locale(letter.user, None) or seat.locale)
+        locale = self._service.languages.of(letter.user, seat.locale)
         picture = await self._pictures.of(look, labels_at(locale, look.table))
         post = offer_post(words_at(locale, look.table), labels_at(locale, look.table), look)
         view = view_of(post.rows)
@@ -157,7 +156,7 @@ class Writer:
         table = await self._service.table(letter.table)
         if table.status is not Status.FROZEN:
             return None
-        said = await self._words(table)
+        said = self._words(table)
         head = said.say(text("bot.board.head", game=game_name(said, table.game), n=table.number))
         sent = await self._channels.post(
             place(letter), Post(f"**{head}**\n{said.say(text('bot.frozen'))}", ()), letter.nonce

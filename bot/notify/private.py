@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import locale_of, words
+from bot.i18n import words
 from bot.service import Service
 from bot.table import Seat, Table
 from bot.ui.paths import base36
@@ -43,7 +43,7 @@ class Private:
         if seat.user is None:
             return False
         self._tried[seat.user] = datetime.now(UTC)
-        said = words(locale_of(seat.locale))
+        said = words(self._service.languages.of(seat.user, seat.locale))
         content = said.say(
             text("bot.private.hello", game=game_name(said, table.game), channel=f"<#{table.place.channel}>")
         )

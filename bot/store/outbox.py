@@ -101,11 +101,11 @@ class Outbox:
 
     # -- languages ---------------------------------------------------------------------------------------------------
 
-    async def languages(self, user: int | None, channel: int | None) -> tuple[str | None, str | None]:
-        """What a person and a channel chose."""
-        person = await self.session.get(PersonRow, user) if user is not None else None
-        place = await self.session.get(ChannelRow, channel) if channel is not None else None
-        return person.locale if person else None, place.locale if place else None
+    async def languages(self) -> tuple[dict[int, str], dict[int, str]]:
+        """What all people and all channels chose, by id."""
+        people = await self.session.exec(select(PersonRow.user, PersonRow.locale))
+        channels = await self.session.exec(select(ChannelRow.channel, ChannelRow.locale))
+        return dict(people.all()), dict(channels.all())
 
     async def set_languages(self, user: int | None, channel: int | None, locale: str | None) -> None:
         """The choice of a person, of a channel, or both; without a locale there is none any more."""

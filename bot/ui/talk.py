@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import discord
 
-from bot.i18n import Words, locale_of, words
+from bot.i18n import Words, words
 from bot.table import Look, Person, Place, Stale, Table
 from bot.ui.controls import MESSAGE, Form, Page, cut
 from bot.ui.kit import Kit, kit_of
@@ -39,7 +40,7 @@ class Talk:
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self.kit: Kit = kit_of(interaction)
-        self.locale = locale_of(str(interaction.locale))
+        self.locale = self.kit.service.languages.of(interaction.user.id, str(interaction.locale))
         self.words: Words = words(self.locale)
         self.labels: Words = self.words
         self.table: Table | None = None
@@ -57,8 +58,13 @@ class Talk:
     @property
     def place(self) -> Place:
         """Where he acts."""
-        locale = self.interaction.guild_locale
-        return Place(self.interaction.channel_id or 0, self.interaction.guild_id, str(locale) if locale else None)
+        where = self.interaction
+        place = Place(where.channel_id or 0, where.guild_id, str(where.guild_locale) if where.guild_locale else None)
+        return self.within(place, where.channel.parent_id) if isinstance(where.channel, discord.Thread) else place
+
+    def within(self, thread: Place, channel: int) -> Place:
+        """A thread of a channel: until somebody chooses otherwise, what is public is said as in the channel."""
+        return replace(thread, locale=self.kit.service.languages.at(replace(thread, channel=channel)))
 
     @property
     def own(self) -> bool:

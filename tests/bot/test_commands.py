@@ -33,7 +33,7 @@ async def test_all_commands_are_within_limits_and_none_is_left_out() -> None:
     made = await payloads({**GAMES, "toy": TOY})
     names = {command["name"] for command in made}
     assert names >= {"new", "join", "leave", "start", "play", "bid", "board", "hand", "log", "where", "undo", "resign"}
-    assert names >= {"help", *GAMES}
+    assert names >= {"help", "language", *GAMES}
     assert [problem for command in made for problem in problems(command)] == []
     for locale in ("zh-TW", "el"):
         local = [command["name_localizations"][locale] for command in made]
@@ -54,7 +54,7 @@ async def test_every_name_and_description_is_translated() -> None:
 
 async def test_contexts() -> None:
     for command in await payloads(dict(GAMES)):
-        direct = command["name"] in ("play", "bid", "hand", "help")
+        direct = command["name"] in ("play", "bid", "hand", "help", "language")
         assert command["contexts"] == ([0, 1] if direct else [0]), command["name"]
         assert command["integration_types"] == [0]
 

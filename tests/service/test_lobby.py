@@ -156,15 +156,3 @@ async def test_names_stay_on_one_line(tables: Tables) -> None:
     )
     assert table.seats[1].name.startswith("two lines x")
     assert len(table.seats[1].name) == 80
-
-
-async def test_languages_of_people_and_channels(tables: Tables) -> None:
-    service = tables.service
-    await service.set_locale(None, CHANNEL, "zh_TW")
-    await service.set_locale(ANNA.id, None, "el")
-    assert await service.locale(ANNA.id, CHANNEL) == "el"
-    assert await service.locale(BORIS.id, CHANNEL) == "zh_TW"
-    await service.set_locale(ANNA.id, None, "en")
-    assert await service.locale(ANNA.id, CHANNEL) == "en"
-    await service.set_locale(ANNA.id, None, None)
-    assert await service.locale(ANNA.id, None) is None
