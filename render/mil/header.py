@@ -15,21 +15,21 @@ from render.palette import EDGE, FADED, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VE
 from render.pen import Pen, Sprite
 from rules import text
 
-TITLE_Y = 109
 TURN_X, PHASE_X, PHASE_END = 376, 668, 1342
 BOX = (1358, 28, 606, 110)
 LABEL = Style(30, 500, caps=True)
 
 
-def title(canvas: Canvas) -> None:
-    """The illuminated initial and the game's name, which is the same in every language."""
-    canvas.box(40, 32, 98, 98, 6, GOLD, INK, 2)
-    canvas.box(46, 38, 86, 86, 3, None, hexed("#F3DFA6"), 1)
-    for x, y in ((52, 44), (126, 44), (52, 118), (126, 118)):
-        canvas.put(medal(4, hexed("#F3DFA6"), None), x, y)
-    canvas.text(89, TITLE_Y - 1, "M", Style(84, 700), hexed("#FFF8E4"), "centre")
-    reach = canvas.text(148, TITLE_Y, "IL", Style(84, 700))
-    canvas.text(148 + reach + 14, TITLE_Y, "1049", Style(42, 700), OCHRE)
+def title(canvas: Canvas, x: float = 40, y: float = 32, k: float = 1.0) -> None:
+    """The illuminated initial and the game's name, which is the same in every language; `k` times as large."""
+    pale, base = hexed("#F3DFA6"), y + 77 * k
+    canvas.box(x, y, 98 * k, 98 * k, round(6 * k), GOLD, INK, 2 * k)
+    canvas.box(x + 6 * k, y + 6 * k, 86 * k, 86 * k, round(3 * k), None, pale, k)
+    for across, down in ((12, 12), (86, 12), (12, 86), (86, 86)):
+        canvas.put(medal(round(4 * k), pale, None), x + across * k, y + down * k)
+    canvas.text(x + 49 * k, base - k, "M", Style(round(84 * k), 700), hexed("#FFF8E4"), "centre")
+    reach = canvas.text(x + 108 * k, base, "IL", Style(round(84 * k), 700))
+    canvas.text(x + (108 + 14) * k + reach, base, "1049", Style(round(42 * k), 700), OCHRE)
 
 
 @lru_cache(32)
