@@ -11,8 +11,15 @@ from PIL import Image
 
 from bot.i18n import LOCALES
 from render import Picture, draw, zooms
+from render.canvas import Canvas
 from render.heraldry import TALL
-from render.mil.model import Knight, MilView, Pile, Space
+from render.lettering import Style, width
+from render.mil.facts import Changes
+from render.mil.layout import layout
+from render.mil.model import SPHERES, Knight, MilView, Pile, Space
+from render.mil.parts.spheres import places
+from render.mil.parts.told import deed
+from render.mil.scene import Scene
 from render.mil.spheres import INNER_H, PAD, crowd, space_beside
 from rules.mil import GAME, Private
 from tests.render import positions
@@ -261,6 +268,13 @@ def numbered(view: MilView, **numbers: int) -> MilView:
     box = view.public.box
     view.public.box = msgspec.structs.replace(box, points=msgspec.structs.replace(box.points, **numbers))
     return view
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_knight_may_do_fits_its_line(locale):
+    scene = Scene(Canvas.blank(1, 1, (0, 0, 0)), positions.view(), words(locale), layout(5, None), Changes())
+    for sphere, rect in zip(SPHERES, places(), strict=True):
+        assert width(words(locale).say(deed(scene, sphere)), Style(35, 500)) <= rect.w - 32, sphere
 
 
 COUNTED = {
