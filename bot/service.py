@@ -17,7 +17,7 @@ from bot.moves import AnyGame, Outcome, Position
 from bot.store import Repository, Store
 from bot.store.repository import packed
 from bot.store.tables import GameRow
-from bot.table import Letter, Line, Look, Person, Place, Table
+from bot.table import Letter, Line, Look, Made, Person, Place, Table
 from rules import GAMES, Answer, Refusal, text
 
 logger = logging.getLogger("signet.service")
@@ -150,6 +150,10 @@ class Service:
     async def log(self, table: int, user: int | None, *, last: int = 10) -> list[Line]:
         """The last moves, oldest first, with what everybody and this person were told."""
         return await self._desk.look(table, lambda repository, at: looking.log(repository, at, user, last))
+
+    async def made(self, table: int, move: int | None = None) -> list[Made]:
+        """Who made the moves that stand after a move (by default, now), oldest first."""
+        return await self._desk.look(table, lambda repository, at: looking.made(repository, at, move))
 
     # -- moves -----------------------------------------------------------------------------------------------------
 

@@ -71,7 +71,8 @@ class Pictures:
         table, view = look.table, look.view
         before = None if since is None else since.number
         offer = view.offer and str(view.offer)
-        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, offer, zoom)
+        told = str((look.prompt, *note))
+        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, offer, zoom, told)
         if key not in self._kept:
             self._kept[key] = asyncio.create_task(self._make(look, words, since, tuple(note), zoom))
         self._kept.move_to_end(key)
