@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
-from bot import lobby, looking, moves, thinking
+from bot import filming, lobby, looking, moves, thinking
 from bot.desk import Change, Desk
 from bot.facts import letter_row
+from bot.filming import Shot, Story
 from bot.languages import Languages
 from bot.moves import AnyGame, Outcome, Position
 from bot.store import Repository, Store
@@ -154,6 +156,22 @@ class Service:
     async def made(self, table: int, move: int | None = None) -> list[Made]:
         """Who made the moves that stand after a move (by default, now), oldest first."""
         return await self._desk.look(table, lambda repository, at: looking.made(repository, at, move))
+
+    async def story(self, table: int) -> Story:
+        """The moves that a film of a game is made from."""
+        return await self._desk.look(table, filming.story)
+
+    async def shots(
+        self, table: int, user: int | None, story: Story, wanted: Collection[int]
+    ) -> AsyncGenerator[Shot, None]:
+        """The wanted positions of a game, as one person saw them then; one at a time is read."""
+        at = await self._desk.look(table, itself)
+        montage, viewer = filming.Montage(wanted), looking.viewer_of(at, user)
+        for number in story.numbers:
+            view = await self._desk.look(table, partial(filming.view_after, number=number, viewer=viewer))
+            shot = None if view is None else montage.shot(number, view)
+            if shot is not None:
+                yield shot
 
     # -- moves -----------------------------------------------------------------------------------------------------
 
