@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable
 from io import BytesIO
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageOps
+from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata
 
 from render.encode import palette_of
-from render.palette import PAGE, Colour
+from render.palette import Colour
 
 NAME = "film.gif"
 MOST_BYTES = 10_400_000
@@ -79,15 +79,16 @@ def film(shots: Callable[[int], Iterable[bytes]], most_bytes: int = MOST_BYTES) 
 
 
 class Reel:
-    """A film under way, as large as its first picture and in that picture's colours."""
+    """A film under way, in the colours of its first picture and as large as the largest."""
 
     def __init__(self, wide: int = SIZES[0].wide, most_bytes: int = MOST_BYTES) -> None:
         self._wide, self._most = wide, most_bytes
-        self._written = bytearray()
-        self._pictures = 0
         self._cutter: Cutter | None = None
+        self._first: Patch | None = None
+        self._written = bytearray()
         self._last: Image.Image | None = None
         self._waiting: Patch | None = None
+        self._pictures = 0
 
     def add(self, picture: bytes) -> None:
         """The next picture; one that looks like the last lets that stand longer. Raises `TooLarge`."""
@@ -96,50 +97,66 @@ class Reel:
             self._cutter = Cutter(full, self._wide)
         image = self._cutter.cut(full)
         self._pictures += 1
-        if self._last is None:
-            self._write(head(image))
-        patch = patch_of(image, self._last)
-        if patch is None:
-            assert self._waiting is not None
-            self._waiting = self._waiting._replace(stands=self._waiting.stands + BEAT)
+        if self._last is None or self._waiting is None:
+            self._last, self._waiting = image, Patch(image, 0, 0)
             return
-        self._put_down()
-        self._last, self._waiting = image, patch
+        size = max(image.width, self._last.width), max(image.height, self._last.height)
+        before, self._last = self._cutter.spread(self._last, size), self._cutter.spread(image, size)
+        patch = patch_of(self._last, before)
+        if patch is None:
+            self._waiting = self._waiting._replace(stands=self._waiting.stands + BEAT)
+        else:
+            self._put_down()
+            self._waiting = patch
 
     def end(self) -> Film:
         """The film; its last picture stands longer. Raises `TooLarge`; `ValueError` without a picture."""
-        if self._waiting is None:
+        if self._cutter is None or self._last is None or self._waiting is None:
             raise ValueError("a film needs a picture")
         self._waiting = self._waiting._replace(stands=self._waiting.stands + LAST)
         self._put_down()
-        self._write(b";")
-        return Film(bytes(self._written), self._pictures)
+        assert self._first is not None
+        first = self._first._replace(image=self._cutter.spread(self._first.image, self._last.size))
+        made = head(first.image) + encoded(first) + self._written + b";"
+        if len(made) > self._most:
+            raise TooLarge
+        return Film(made, self._pictures)
 
     def _put_down(self) -> None:
-        """Write the picture that waited until it was known how long it stands."""
-        if self._waiting is not None:
-            self._write(encoded(self._waiting))
+        """Write the picture that waited until it was known how long it stands.
 
-    def _write(self, data: bytes) -> None:
-        self._written += data
+        The first one goes on waiting: until the end it is not known how large it must be.
+        """
+        assert self._waiting is not None
+        if self._first is None:
+            self._first = self._waiting
+        else:
+            self._written += encoded(self._waiting)
         if len(self._written) > self._most:
             raise TooLarge
 
 
 class Cutter:
-    """Makes all pictures of a film as large as the first one, and brings them into its colours."""
+    """Brings all pictures of a film into the colours of the first one, and reduces them as that must be."""
 
     def __init__(self, first: Image.Image, wide: int) -> None:
-        self._size = first.size
         self._factor = max(1, round(first.width / wide))
         self._palette = palette_of(colours_of(first))
+        self._ground = self.cut(first).getpixel((0, 0))
 
     def cut(self, full: Image.Image) -> Image.Image:
         """A picture of the film; whole pixels are put together, which is fast and needs few colours."""
-        image = full.convert("RGB")
-        if image.size != self._size:
-            image = ImageOps.pad(image, self._size, color=PAGE)
-        return image.reduce(self._factor).quantize(palette=self._palette, dither=Image.Dither.NONE)
+        small = full.convert("RGB").reduce(self._factor)
+        return small.quantize(palette=self._palette, dither=Image.Dither.NONE)
+
+    def spread(self, image: Image.Image, size: tuple[int, int]) -> Image.Image:
+        """A picture on a larger sheet, at the top left; the rest has the colour of the first picture's corner."""
+        if image.size == size:
+            return image
+        sheet = Image.new("P", size, self._ground)
+        sheet.putpalette(self._palette.getpalette() or [])
+        sheet.paste(image)
+        return sheet
 
 
 def colours_of(image: Image.Image) -> list[Colour]:
@@ -150,26 +167,23 @@ def colours_of(image: Image.Image) -> list[Colour]:
 
 
 class Patch(NamedTuple):
-    """What a picture changes, where, and for how many milliseconds it stands; the first changes everything."""
+    """What a picture changes, where, and for how many milliseconds it stands."""
 
     image: Image.Image
     left: int
     top: int
-    whole: bool
     stands: int = BEAT
 
 
-def patch_of(image: Image.Image, before: Image.Image | None) -> Patch | None:
-    """What differs from the picture before; None when nothing does."""
-    if before is None:
-        return Patch(image, 0, 0, whole=True)
+def patch_of(image: Image.Image, before: Image.Image) -> Patch | None:
+    """What differs from the picture before, which is as large; None when nothing does."""
     off = ImageChops.subtract_modulo(image, before)
     box = off.getbbox()
     if box is None:
         return None
     changed = image.crop(box)
     changed.paste(CLEAR, mask=off.crop(box).point([255, *[0] * 255], "1"))
-    return Patch(changed, box[0], box[1], whole=False)
+    return Patch(changed, box[0], box[1])
 
 
 def head(image: Image.Image) -> bytes:
@@ -180,7 +194,6 @@ def head(image: Image.Image) -> bytes:
 
 def encoded(patch: Patch) -> bytes:
     """A picture of a GIF."""
-    facts = {"duration": min(patch.stands, 10 * LONGEST), "disposal": ON_TOP}
-    if not patch.whole:
-        facts["transparency"] = CLEAR
-    return b"".join(getdata(patch.image, (patch.left, patch.top), **facts))
+    stands = min(patch.stands, 10 * LONGEST)
+    parts = getdata(patch.image, (patch.left, patch.top), duration=stands, disposal=ON_TOP, transparency=CLEAR)
+    return b"".join(parts)

@@ -130,9 +130,17 @@ def test_pictures_without_a_palette_are_taken_too():
     assert len(list(decoded(reel([png(red), png(blue)])))) == 1, "in the colours of the first they look the same"
 
 
-def test_a_picture_of_another_size_is_fitted_in():
-    made = list(decoded(reel([STORY[0], sheet([(0, 0, 500, 375)], size=(1000, 750)), sheet([], size=(900, 100))])))
-    assert [shown.size for shown, _ in made] == [SMALL] * 3
+def test_pictures_of_other_sizes_stand_at_the_top_of_the_largest():
+    """The board of MIL grows when somebody has a fourth knight."""
+    box = (10, 10, 300, 200)
+    sizes = [(WIDE, 1300), (WIDE, 1500), (WIDE, 1400), (1800, 1300), (WIDE, 1300)]
+    pictures = [sheet([box, (40 * number, 30, 20, 20)], size=size) for number, size in enumerate(sizes)]
+    shown = [image for image, _ in decoded(reel(pictures))]
+    for picture, size, image in zip(pictures, sizes, shown, strict=True):
+        assert image.size == SMALL
+        wanted = Image.new("RGB", SMALL, COLOURS[1])
+        wanted.paste(halved(picture))
+        assert ImageChops.difference(wanted, image).getbbox() is None, size
 
 
 def test_equal_pictures_give_equal_bytes():
