@@ -168,7 +168,8 @@ class Service:
         at = await self._desk.look(table, itself)
         montage, viewer = filming.Montage(wanted), looking.viewer_of(at, user)
         for number in story.numbers:
-            view = await self._desk.look(table, partial(filming.view_after, number=number, viewer=viewer))
+            question = partial(filming.view_after, at=at, number=number, viewer=viewer)
+            view = await self._desk.or_freeze(table, partial(self._desk.read, question))
             shot = None if view is None else montage.shot(number, view)
             if shot is not None:
                 yield shot
