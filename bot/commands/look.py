@@ -16,6 +16,7 @@ from bot.table import Look, Status
 from bot.ui.controls import MESSAGE, Page, cut
 from bot.ui.talk import Talk, hold
 from bot.ui.telling import awaited, log_lines, offers_in, result_lines
+from render import LEGEND, zooms
 from rules import Player, Refusal, Text, text
 
 LOG_LINES = 15
@@ -63,9 +64,29 @@ def help_command() -> app_commands.Command[Any, ..., Any]:
     """`/help`"""
 
     async def callback(interaction: discord.Interaction) -> None:
-        await hold(interaction, lambda talk: talk.show(talk.say("bot.help")))
+        await hold(interaction, guide)
 
     return command("help", callback, direct=True)
+
+
+async def guide(talk: Talk) -> None:
+    """How everything is done; in a channel with a game what the signs of its pictures mean, too."""
+    await talk.acknowledge()
+    await show_picture(talk, talk.say("bot.help"), await legend(talk))
+
+
+async def legend(talk: Talk) -> Drawn | None:
+    """The legend of the game that is played in the channel."""
+    table = await talk.kit.service.here(talk.place.channel)
+    if table is None or table.status is Status.LOBBY:
+        return None
+    try:
+        seen = await talk.kit.service.look(table.id, None)
+    except Refusal:  # a lobby that was closed, a game that is broken
+        return None
+    if LEGEND not in {zoom.name for zoom in zooms(seen.view)}:
+        return None
+    return await talk.kit.pictures.of(seen, talk.labels, zoom=LEGEND)
 
 
 async def hand(talk: Talk, table: int) -> None:
