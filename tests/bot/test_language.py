@@ -47,7 +47,8 @@ async def board(world: World, move: str) -> Message:
 async def test_all_that_is_private_speaks_the_language_that_a_person_chose(world: World) -> None:
     assert "Ελληνικά" in await choose(world, "Roderic", "el")
     await world.play()
-    hello, asked = (await world.driver.dms("Roderic"))[:2]
+    asked = await world.driver.until("@dm", lambda message: bool(message.buttons), "Roderic")
+    hello = (await world.driver.dms("Roderic"))[0]
     assert hello.text.startswith("Έχεις θέση")
     assert [button.label for button in asked.buttons] == ["Η προσφορά μου", "Καμία προσφορά", "Το χέρι μου"]
     assert asked.files[0].alt == "board for 1 in el"
