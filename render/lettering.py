@@ -15,6 +15,8 @@ LARGER = 4
 HAN_SIZE = 0.90
 ELLIPSIS = "…"
 MARKS_MOST = 2
+NEVER_FIRST = tuple("，。、；：！？）」』…")
+"""Signs with which no line begins."""
 FIGURE = 35
 """The smallest size at which figures are 22 pixels high."""
 DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
@@ -162,12 +164,14 @@ def most(said: str, style: Style, room: float, tail: str = "") -> int:
 
 
 def wrap(said: str, style: Style, room: float, lines: int) -> list[str]:
-    """A text on at most `lines` lines; the last is cut if it must be. Chinese may break anywhere."""
+    """A text on at most `lines` lines; the last is cut if it must be. Chinese may break anywhere but before a stop."""
     found: list[str] = []
     rest = clean(said)
     while rest and len(found) < lines - 1 and width(rest, style) > room:
         cut = max(1, most(rest, style, room))
         while cut > 1 and width(rest[:cut].rstrip(), style) > room:
+            cut -= 1
+        while cut > 1 and rest[cut : cut + 1] in NEVER_FIRST:
             cut -= 1
         space = rest.rfind(" ", 0, cut + 1)
         cut = space if space > cut * 0.5 else cut

@@ -80,6 +80,13 @@ def test_wrapping_keeps_to_the_room_and_breaks_chinese_anywhere():
         assert len(lines) == 2 and all(width(each, Style(30, 500)) <= 600 for each in lines)
 
 
+def test_no_line_begins_with_a_stop():
+    style, said = Style(30, 500), "一二三，四五六。" * 9
+    for room in range(60, 700, 7):
+        for each in wrap(said, style, room, 3):
+            assert each[0] not in "，。…" and width(each, style) <= room + 1
+
+
 def test_figures_are_tall_enough():
     """Complaint 55."""
     for style in (Style(35, 600), Style(36, 600), Style(35, 500)):
