@@ -96,6 +96,7 @@ async def replay(world: World, who: str, **options: Any) -> Message:
         HERE,
         lambda message: message.id == outcome.message.id and not message.thinking and "being made" not in message.text,
         who,
+        timeout=3 * PATIENCE,
     )
 
 
