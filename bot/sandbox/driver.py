@@ -109,7 +109,7 @@ class Driver:
         channel: Where,
         wanted: Callable[[Message], bool],
         as_user: Who | None = None,
-        timeout: float = 5.0,
+        timeout: float = 20.0,
     ) -> Message:
         """The newest message that is wanted, as soon as there is one (for what a background task of the bot posts)."""
         end = time.monotonic() + timeout
