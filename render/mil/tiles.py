@@ -8,12 +8,12 @@ from render import icons
 from render.heraldry import stone_stamp
 from render.mil.emblems import emblem
 from render.mil.model import LandKind, Side
-from render.palette import INK, Colour, hexed, mix
+from render.palette import INK, STEEL, Colour, hexed, mix
 from render.pen import Pen, Sprite
 
 GROUNDS = {
     "food": (hexed("#DCE5B4"), hexed("#C4AF7A")),
-    "fabric": (hexed("#CFDFEC"), hexed("#A8B3BA")),
+    "fabric": (hexed("#CFDFEC"), STEEL),
     "metal": (hexed("#DAD6CE"), hexed("#B3ABA0")),
 }
 """Ground colours by group: fertile side, back."""

@@ -5,36 +5,44 @@ Run it again when colours or drawings have changed: all flat colours go in exact
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from pathlib import Path
 
 from PIL import Image
 
 import render.mil
-import render.mil.board
 from bot.i18n import LOCALES
-from render.encode import palette_of
+from render.encode import palette_of, png
 from render.mil.named import NAMED
 from render.palette import Colour
 from tests.render import positions
 
 FILE = Path(render.mil.__file__).parent / "palette.txt"
 FLAT = 150
+LARGE = ("five", "private-five", "crowded", "won")
+"""The samples of which every part is drawn too."""
 
 
 def sheets() -> list[Image.Image]:
-    """Sample pictures before they are reduced."""
+    """Sample pictures before they are reduced: boards, parts of them, lobbies."""
     found: list[Image.Image] = []
 
     def keep(image: Image.Image, package: str) -> bytes:
         found.append(image.copy())
         return b""
 
-    render.mil.board.png = keep
+    for name, module in list(sys.modules.items()):
+        if name.startswith("render.") and getattr(module, "png", None) is png:
+            module.png = keep  # type: ignore[attr-defined]
     for index, (name, view, since) in enumerate(positions.samples()):
         said = positions.words(LOCALES[index % len(LOCALES)])
-        render.draw(view, said, since=since, note=positions.NOTE, prompt=positions.PROMPT)
-        print(name)
+        parts = [zoom.name for zoom in render.zooms(view)] if name in LARGE else []
+        for zoom in ["", *parts]:
+            render.draw(view, said, since=since, note=positions.NOTE, prompt=positions.PROMPT, zoom=zoom)
+        print(name, *parts)
+    for seated in (1, 5):
+        render.draw_lobby(render.Lobby("mil", seated, 2, 5), positions.words())
     return found
 
 
