@@ -164,14 +164,21 @@ def option_completions(talk: Talk, game: Game[Any, Any, Any], typed: str) -> lis
     whole, _, last = typed.replace(",", " ").rpartition(" ")
     pairs = whole.split()
     used = {pair.partition("=")[0] for pair in pairs}
+    before = [pair_text(talk.labels, game.name, *pair.split("=", 1)) for pair in pairs if "=" in pair]
     found = []
     for option in game.options:
         for value in option.values[1:] if option.name not in used else ():
             pair, name = f"{option.name}={value}", pair_text(talk.labels, game.name, option.name, value)
             made = " ".join([*pairs, pair])
             if (folded(last) in pair.casefold() or folded(last) in name.casefold()) and len(made) <= OPTION:
-                found.append((cut(f"{' '.join(pairs)} + {name}" if pairs else name, OPTION), made))
+                found.append((cut(joined(before, name), OPTION), made))
     return found[:OPTIONS_PER_MENU]
+
+
+def joined(before: list[str], name: str) -> str:
+    """Options one after the other; where there is no room for all, the first give way."""
+    said = " + ".join([*before, name])
+    return said if len(said) <= OPTION or not before else joined([], f"… + {name}")
 
 
 async def join(talk: Talk, number: int) -> None:

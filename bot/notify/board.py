@@ -131,17 +131,23 @@ def buttons(said: Words, look: Look) -> tuple[Row, ...]:
     return ((table_button(said, table.id, "bot.button.board", "b"), log),) if ending(look) else ((log,),)
 
 
+def wanted(table: Table, game: Game[Any, Any, Any]) -> Text:
+    """How many can play."""
+    least, most = game.seats.start, table.wanted or game.seats.stop - 1
+    if least == most:
+        return text("bot.lobby.wanted_just", n=most)
+    return text("bot.lobby.wanted", low=least, high=most)
+
+
 def lobby_post(said: Words, table: Table, game: Game[Any, Any, Any]) -> Post:
     """The lobby: who sits, the options that are not the usual ones, buttons as long as the game has not begun."""
-    least, most = game.seats.start, game.seats.stop - 1
     usual = usual_options(game)
     seats = [
         said.say(text("bot.lobby.seat", number=seat.number + 1, player=Player(seat.number))) for seat in table.seats
     ]
-    wanted = said.say(text("bot.lobby.wanted", low=least, high=table.wanted or most))
     lines = ["**" + said.say(text("bot.lobby.head", game=game_name(said, table.game))) + "**", *seats]
     if table.status is Status.LOBBY:
-        lines.append(wanted)
+        lines.append(said.say(wanted(table, game)))
     elif table.status is Status.CLOSED:
         lines.append(said.say(text("bot.lobby.closed")))
     else:

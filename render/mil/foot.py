@@ -35,9 +35,9 @@ def reach(entry: tuple[str, str]) -> float:
 
 
 def foot(scene: Scene, signs: Signs = LEGEND) -> None:
-    """Both sides; the last event stays whole as far as it can, the legend gives way."""
+    """Both sides; what happened stays whole as far as it can, the legend gives way."""
     y = scene.layout.foot
-    said = clean(scene.happened())
+    said = clean(news(scene))
     legend = entries(scene, signs)
     while legend and not whole(said, room(legend)):
         legend.pop()
@@ -49,6 +49,17 @@ def foot(scene: Scene, signs: Signs = LEGEND) -> None:
     if said:
         scene.canvas.put(medal(8, VERMILION, None), 56, y + 49)
         happened(scene, said, TOLD, y, room(legend))
+
+
+def news(scene: Scene) -> str:
+    """All that happened; where two lines can't hold it, how it began and as much of the end as they can."""
+    events = [scene.words.say(text) for text in scene.note]
+    for left_out in range(len(events)):
+        kept = [events[0], ELLIPSIS, *events[left_out + 1 :]] if left_out else events
+        said = scene.gap.join(kept)
+        if whole(clean(said), END - START):
+            return said
+    return events[0] if events else ""
 
 
 def room(legend: list[tuple[str, str]]) -> float:

@@ -222,8 +222,8 @@ def target_field(g: Board, where: Where) -> Choice:
 
 
 def target_text(target: Where, women: int) -> Text:
-    """A target, and what the attack on him costs."""
-    return text("mil.option.target", knight=knight_text(target), n=women)
+    """A target, and what the attack on him costs, if anything."""
+    return text("mil.option.target", knight=knight_text(target), n=women) if women else knight_text(target)
 
 
 def land_field(g: Board, so_far: Answer) -> Choice | None:
