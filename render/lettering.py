@@ -15,6 +15,7 @@ LARGER = 4
 HAN_SIZE = 0.90
 ELLIPSIS = "…"
 MARKS_MOST = 2
+TONOS, DIALYTIKA = "\u0301", "\u0308"
 NEVER_FIRST = tuple("，。、；：！？）」』…")
 """Signs with which no line begins."""
 FIGURE = 35
@@ -37,9 +38,14 @@ class Style:
         return "text-500-italic" if self.italic else f"text-{self.weight}"
 
     @property
+    def small_capitals(self) -> bool:
+        """Whether small letters become small capitals; the italic has none."""
+        return self.caps and not self.italic
+
+    @property
     def features(self) -> list[str]:
         """OpenType features: lining tabular figures, small capitals where asked for."""
-        return ["lnum", "tnum", "smcp"] if self.caps and not self.italic else ["lnum", "tnum"]
+        return ["lnum", "tnum", "smcp"] if self.small_capitals else ["lnum", "tnum"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +95,22 @@ def clean(said: str) -> str:
     return " ".join("".join(kept).split())
 
 
+def spelled(said: str, style: Style) -> str:
+    """What is drawn of a text in a style: Greek capitals, small ones too, lose the accent but keep the dialytika."""
+    said = clean(said)
+    if not style.small_capitals:
+        return said
+    parts = unicodedata.normalize("NFD", said)
+    kept = (part for index, part in enumerate(parts) if part != TONOS or not is_greek(parts[:index]))
+    return unicodedata.normalize("NFC", "".join(kept))
+
+
+def is_greek(before: str) -> bool:
+    """Whether an accent behind this text stands on a Greek letter."""
+    letter = before.rstrip(DIALYTIKA)[-1:]
+    return unicodedata.name(letter, "").startswith("GREEK")
+
+
 def runs(said: str, style: Style) -> list[tuple[str, str]]:
     """(font, text) pieces of a clean text; spaces and accents stay with what is before them."""
     found: list[list[str]] = []
@@ -116,14 +138,14 @@ def features(font: str, style: Style) -> list[str] | None:
 @lru_cache(8192)
 def width(said: str, style: Style) -> float:
     """How far a line reaches, in finished pixels."""
-    pieces = runs(clean(said), style)
+    pieces = runs(spelled(said, style), style)
     return sum(sized(f, style, LARGER).getlength(t, features=features(f, style)) for f, t in pieces) / LARGER
 
 
 @lru_cache(4096)
 def line(said: str, style: Style) -> Line:
     """The mask of a line."""
-    said, advance = clean(said), width(said, style)
+    said, advance = spelled(said, style), width(said, style)
     pad, above, below = ceil(style.size * 0.4), ceil(style.size * 1.15), ceil(style.size * 0.5)
     size = (ceil(advance) + 2 * pad) * LARGER, (above + below) * LARGER
     image = Image.new("L", size, 0)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.i18n import LOCALES
 from bot.i18n.catalogue import templates
 from render import draw
-from render.lettering import Style, clean, covered, fit, line, opened, runs, width, wrap
+from render.lettering import Style, clean, covered, fit, line, opened, runs, spelled, width, wrap
 from rules import text
 from tests.render import positions
 from tests.render.positions import words
@@ -115,3 +115,12 @@ def test_licences_lie_beside_the_fonts():
 
 def test_the_name_is_what_the_words_say():
     assert words().say(text("render.seat", number=3)) == "Seat 3"
+
+
+@pytest.mark.parametrize(
+    ("said", "drawn"),
+    [("γύρος", "γυρος"), ("προϋπόθεση", "προϋποθεση"), ("Ιβηρΐα", "Ιβηρϊα"), ("café 回合", "café 回合")],
+)
+def test_greek_capitals_lose_the_accent(said, drawn):
+    assert spelled(said, Style(30, caps=True)) == drawn
+    assert spelled(said, Style(30)) == spelled(said, Style(30, 500, italic=True, caps=True)) == said
