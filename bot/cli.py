@@ -150,6 +150,18 @@ def migrate(database: Database = None) -> None:
     finish(upgrade(say, database_of(database)))
 
 
+@command("bench")
+def bench(
+    which: Annotated[str | None, argument("which_bench")] = None,
+    as_json: Annotated[bool, option("as_json", "--json")] = False,
+    rounds: Annotated[int, option("rounds", "--rounds", min=1)] = 7,
+) -> None:
+    """What things cost on this machine."""
+    from bot.tools.bench import bench as measure
+
+    raise typer.Exit(measure(say, which, rounds, as_json))
+
+
 def database_of(given: Path | None) -> Path:
     """The database that was named, else that of the settings."""
     return given or read_settings().database

@@ -9,9 +9,15 @@ from PIL import Image
 
 from render.lettering import Style, fit, line
 from render.palette import INK, Colour
-from render.pen import SCALE, Pen, Sprite
+from render.pen import SCALE, Pen, Sprite, faded
 
 Align = Literal["left", "centre", "right"]
+Corners = tuple[tuple[Image.Image, Image.Image], ...]
+BoxPiece = tuple[Image.Image | Colour, Image.Image | None, tuple[int, int, int, int]]
+"""Colours, coverage (None: solid), and where it lies from the box's corner."""
+
+SMALL = 32_000
+"""Up to so many pixels a box is kept as a sprite."""
 
 
 class Canvas:
@@ -31,8 +37,9 @@ class Canvas:
 
     def put(self, sprite: Sprite, x: float, y: float, strength: float = 1.0) -> None:
         """A sprite with its point of reference at (x, y); `strength` below 1 lets the ground through."""
-        cover = sprite.cover if strength >= 1 else sprite.cover.point(lambda value: int(value * strength))
-        self.image.paste(sprite.colours, (round(x) + sprite.dx, round(y) + sprite.dy), cover)
+        left, top = round(x), round(y)
+        for colours, cover, dx, dy in (sprite if strength >= 1 else faded(sprite, strength)).pieces:
+            self.image.paste(colours, (left + dx, top + dy), cover)
 
     def text(
         self, x: float, y: float, said: str, style: Style, colour: Colour = INK, align: Align = "left",
@@ -56,31 +63,57 @@ class Canvas:
         width: float = 0,
     ) -> None:  # fmt: skip
         """A box with round corners, its outline inside; without a fill only the outline is drawn."""
-        left, top, right, bottom = round(x), round(y), round(x + w), round(y + h)
-        size = max(r, round(width)) + 2
-        corners = corner_sprites(r, size, fill, outline, width)
-        places = ((left, top), (right - size, top), (left, bottom - size), (right - size, bottom - size))
-        for (colours, cover), place in zip(corners, places, strict=True):
-            self.image.paste(colours, place, cover)
-        if fill is not None:
-            self.image.paste(fill, (left + size, top, right - size, bottom))
-            self.image.paste(fill, (left, top + size, right, bottom - size))
-        thick = round(width)
-        if outline is not None and thick:
-            self.image.paste(outline, (left + size, top, right - size, top + thick))
-            self.image.paste(outline, (left + size, bottom - thick, right - size, bottom))
-            self.image.paste(outline, (left, top + size, left + thick, bottom - size))
-            self.image.paste(outline, (right - thick, top + size, right, bottom - size))
+        left, top = round(x), round(y)
+        size = round(x + w) - left, round(y + h) - top
+        if size[0] * size[1] <= SMALL and min(size) >= 2 * corner(r, round(width)):
+            self.put(small_box(size, r, fill, outline, round(width)), left, top)
+            return
+        for source, cover, (dx, dy, end_x, end_y) in box_pieces(size, r, fill, outline, round(width)):
+            self.image.paste(source, (left + dx, top + dy, left + end_x, top + end_y), cover)
 
 
-Corners = tuple[tuple[Image.Image, Image.Image], ...]
+def corner(r: int, width: int) -> int:
+    """How many pixels a corner with the radius `r` takes of both sides."""
+    return max(r, width) + 2
+
+
+@lru_cache(256)
+def box_pieces(
+    size: tuple[int, int], r: int, fill: Colour | None, outline: Colour | None, width: int
+) -> tuple[BoxPiece, ...]:
+    """What a box is made of: four corners, two strips for the middle, four for the outline."""
+    (w, h), edge = size, corner(r, width)
+    inner_w, inner_h = w - edge, h - edge
+    places = ((0, 0), (inner_w, 0), (0, inner_h), (inner_w, inner_h))
+    pieces: list[BoxPiece] = [
+        (colours, cover, (x, y, x + edge, y + edge))
+        for (colours, cover), (x, y) in zip(corner_sprites(r, edge, fill, outline, width), places, strict=True)
+    ]
+    if fill is not None:
+        pieces += [(fill, None, (edge, 0, inner_w, h)), (fill, None, (0, edge, w, inner_h))]
+    if outline is not None and width:
+        for y in (0, h - width):
+            pieces.append((outline, None, (edge, y, inner_w, y + width)))
+        for x in (0, w - width):
+            pieces.append((outline, None, (x, edge, x + width, inner_h)))
+    return tuple(pieces)
 
 
 @lru_cache(128)
-def corner_sprites(r: int, size: int, fill: Colour | None, outline: Colour | None, width: float) -> Corners:
+def small_box(size: tuple[int, int], r: int, fill: Colour | None, outline: Colour | None, width: int) -> Sprite:
+    """A box of which a whole sprite may be kept."""
+    colours, covers = Image.new("RGB", size), Image.new("L", size)
+    for source, cover, place in box_pieces(size, r, fill, outline, width):
+        colours.paste(source, place)
+        covers.paste(255 if cover is None else cover, place)
+    return Sprite(colours, covers)
+
+
+@lru_cache(128)
+def corner_sprites(r: int, size: int, fill: Colour | None, outline: Colour | None, width: int) -> Corners:
     """The four corners of a box: colours and coverage of each."""
     whole = Pen(2 * size, 2 * size, margin=0)
-    whole.box(0, 0, 2 * size, 2 * size, r, fill, outline, round(width))
+    whole.box(0, 0, 2 * size, 2 * size, r, fill, outline, width)
     small = whole.image.reduce(SCALE)
     colours, cover = small.convert("RGB"), small.getchannel("A")
     places = ((0, 0), (size, 0), (0, size), (size, size))

@@ -1,15 +1,30 @@
-"""From a drawn sheet to a PNG of at most 256 colours, fixed for each game: same sheet, same bytes."""
+"""From a drawn sheet to a PNG of at most 256 colours, fixed for each game: same sheet and encoder, same bytes.
+
+Pillow alone can do it. With isal (the extra `fast`) it takes less than half the time; the pixels are the same.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+import struct
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 from importlib import resources
 from io import BytesIO
+from zlib import crc32
 
 from PIL import Image
 
 from render.palette import Colour, hexed
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+EIGHT_BITS, INDEXED = 8, 3
+
+Encoder = Callable[[Image.Image], bytes]
+"""Writes a palette image as PNG."""
+
+Compress = Callable[[bytes, int], bytes]
+"""Data and level to a zlib stream."""
 
 
 def colours_of(package: str) -> tuple[Colour, ...]:
@@ -31,9 +46,57 @@ def palette_of(colours: Sequence[Colour]) -> Image.Image:
     return image
 
 
-def png(image: Image.Image, package: str) -> bytes:
-    """The sheet as PNG in a game's palette."""
+def png(image: Image.Image, package: str, encoder: Encoder | None = None) -> bytes:
+    """The sheet as PNG in a game's palette, written by the fastest encoder that is installed or by the given one."""
     reduced = image.quantize(palette=palette_image(package), dither=Image.Dither.NONE)
+    return (encoder or fastest())(reduced)
+
+
+def encoders() -> dict[str, Encoder]:
+    """All that are installed, by name, the fastest first."""
+    try:
+        from isal.isal_zlib import compress
+    except ImportError:
+        return {"pillow": with_pillow}
+    return {"isal": lambda image: written(image, partial(apart, compress)), "pillow": with_pillow}
+
+
+@cache
+def fastest() -> Encoder:
+    """The encoder of all pictures of this process."""
+    return next(iter(encoders().values()))
+
+
+def with_pillow(image: Image.Image) -> bytes:
+    """Pillow's own writer; level 1 would save a millisecond and cost a tenth more bytes."""
     out = BytesIO()
-    reduced.save(out, "PNG", compress_level=1)
+    image.save(out, "PNG", compress_level=3)
     return out.getvalue()
+
+
+def apart(compress: Compress, data: bytes, level: int) -> bytes:
+    """Compress in a thread of its own.
+
+    isal leaves the processor's wide registers in use, which on some processors slows all that the same thread does
+    afterwards (Pillow's drawing by half, its PNG writer to a third). The registers end with the thread.
+    """
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(compress, data, level).result()
+
+
+def written(image: Image.Image, compress: Compress) -> bytes:
+    """A PNG with unfiltered rows, as suits flat colours."""
+    header = struct.pack(">2I5B", *image.size, EIGHT_BITS, INDEXED, 0, 0, 0)
+    palette = bytes(image.getpalette("RGB") or ())
+    chunks = ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", compress(rows(image), 1)), (b"IEND", b""))
+    return SIGNATURE + b"".join(chunk(name, data) for name, data in chunks)
+
+
+def rows(image: Image.Image) -> bytes:
+    """Each row after the zero that says "unfiltered": taken one byte too long, a row ends with the next one's zero."""
+    return b"\0" + image.tobytes("raw", image.mode, image.width + 1, 1)[:-1]
+
+
+def chunk(name: bytes, data: bytes) -> bytes:
+    """A chunk: length, name, data, checksum."""
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", crc32(name + data))

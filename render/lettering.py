@@ -159,6 +159,7 @@ def line(said: str, style: Style) -> Line:
     return Line(small.crop(box), box[0] - pad, box[1] - above, advance)
 
 
+@lru_cache(4096)
 def fit(said: str, style: Style, room: float, least: int | None = None) -> tuple[str, Style]:
     """A text and style that stay within `room`: smaller down to `least`, then cut with an ellipsis."""
     said = clean(said)

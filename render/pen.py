@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from math import ceil, cos, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw
@@ -12,10 +13,16 @@ from PIL import Image, ImageChops, ImageDraw
 from render.palette import INK, Colour
 
 SCALE = 4
+LARGE = 6000
+"""From so many solid pixels on, a sprite is quicker pasted in pieces than as a whole."""
+
 Point = tuple[float, float]
+Rect = tuple[int, int, int, int]
+Piece = tuple[Image.Image, Image.Image | None, int, int]
+"""Colours, coverage (None: solid), and where its corner lies from the sprite's point of reference."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Sprite:
     """A small picture to be pasted: its colours, its coverage, and where its corner lies from the given point."""
 
@@ -23,6 +30,57 @@ class Sprite:
     cover: Image.Image
     dx: int = 0
     dy: int = 0
+
+    @cached_property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What is to be pasted: a large sprite's solid middle needs no blending, the rest of it does."""
+        return tuple(self.piece(place) for place in parted(self.cover))
+
+    def piece(self, place: Rect) -> Piece:
+        """A rectangle of it."""
+        cover = self.cover.crop(place)
+        solid = cover.getextrema() == (255, 255)
+        return self.colours.crop(place), None if solid else cover, self.dx + place[0], self.dy + place[1]
+
+
+@lru_cache(64)
+def faded(sprite: Sprite, strength: float) -> Sprite:
+    """A sprite that lets the ground through; `strength` below 1."""
+    cover = sprite.cover.point(lambda value: int(value * strength))
+    return Sprite(sprite.colours, cover, sprite.dx, sprite.dy)
+
+
+def parted(cover: Image.Image) -> list[Rect]:
+    """The rectangles of which a coverage is made: its solid middle if that is large, and those around it."""
+    whole = cover.getbbox()
+    if whole is None:
+        return []
+    middle = solid_middle(cover, whole)
+    if area(middle) < LARGE:
+        return [whole]
+    (left, top, right, bottom), (x, y, x_end, y_end) = whole, middle
+    around = [(left, top, right, y), (left, y_end, right, bottom), (left, y, x, y_end), (x_end, y, right, y_end)]
+    return [middle, *(place for place in around if area(place))]
+
+
+def solid_middle(cover: Image.Image, place: Rect) -> Rect:
+    """A solid rectangle in the midst of `place`: as long as one is not solid, the side with the most gaps moves in."""
+    gaps = cover.point([1] * 255 + [0])
+    while area(place) >= LARGE:
+        x, y, x_end, y_end = place
+        sides = (x, y, x + 1, y_end), (x, y, x_end, y + 1), (x_end - 1, y, x_end, y_end), (x, y_end - 1, x_end, y_end)
+        found = [gaps.crop(side).histogram()[1] / area(side) for side in sides]
+        worst = found.index(max(found))
+        if not found[worst]:
+            return place if gaps.crop(place).getbbox() is None else (0, 0, 0, 0)
+        steps = [int(side == worst) for side in range(4)]
+        place = (x + steps[0], y + steps[1], x_end - steps[2], y_end - steps[3])
+    return 0, 0, 0, 0
+
+
+def area(place: Rect) -> int:
+    """How many pixels a rectangle has."""
+    return max(0, place[2] - place[0]) * max(0, place[3] - place[1])
 
 
 class Pen:
