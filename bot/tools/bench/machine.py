@@ -35,15 +35,13 @@ class Watch:
         return self.least[job] * 1000 if job in self.least else None
 
 
-def machine() -> dict[str, object]:
-    """What figures depend on."""
-    return {"cores": cores(), "python": platform.python_version()} | {
-        name: version(name) for name in ("pillow", "isal")
-    }
+def programs() -> dict[str, str | None]:
+    """The versions of what figures depend on; None for what is not installed."""
+    return {"python": platform.python_version(), "pillow": version("pillow"), "isal": version("isal")}
 
 
 def version(package: str) -> str | None:
-    """Which version of a package is installed, if it is."""
+    """Which version of a package is installed."""
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:

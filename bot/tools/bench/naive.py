@@ -20,15 +20,15 @@ KEPT = frozenset({"covered"})
 def replaced(other: Callable[[Any], Any]) -> Iterator[None]:
     """Inside, each name in the modules of `render` stands for `other` of its value; afterwards for the value again."""
     modules = [module for name, module in list(sys.modules.items()) if name.partition(".")[0] == "render"]
-    places = [(module, name, value) for module in modules for name, value in list(vars(module).items())]
-    changed = [place for place in places if other(place[2]) is not place[2]]
+    places = [(module, name, value) for module in modules for name, value in vars(module).items()]
+    changed = [(*place, other(place[2])) for place in places if other(place[2]) is not place[2]]
     try:
-        for module, name, value in changed:
-            setattr(module, name, other(value))
+        for module, name, _, new in changed:
+            setattr(module, name, new)
         yield
     finally:
-        for module, name, value in changed:
-            setattr(module, name, value)
+        for module, name, old, _ in changed:
+            setattr(module, name, old)
 
 
 def uncached(value: Any) -> Any:

@@ -17,7 +17,7 @@ from PIL import Image
 
 from bot.i18n import LOCALES
 from bot.tools.bench.first import first_picture
-from bot.tools.bench.machine import Watch, cores, machine
+from bot.tools.bench.machine import Watch, cores, programs
 from bot.tools.bench.naive import encoded, kept_sheets, naive
 from bot.tools.bench.positions import Middle, Sample, middle, spoken
 from bot.tools.bench.report import Cost, Figure, Limit, Limits, Ratio, Report
@@ -74,7 +74,7 @@ class Bench:
 
 def measure(rounds: int, step: Callable[[], None], limits: Limits | None = None) -> Report:
     """Everything about the pictures of every game that can be drawn; `step` is told when a part is done."""
-    report = Report(machine(), rounds)
+    report = Report(cores(), programs(), rounds)
     for name in PAINTERS:
         bench = Bench(middle(GAMES[name]), rounds, limits or LIMITS, report)
         for part in PARTS:

@@ -87,7 +87,8 @@ class Cost:
 class Report:
     """All that a bench found."""
 
-    machine: dict[str, object]
+    cores: int
+    machine: dict[str, str | None]
     rounds: int
     ratios: list[Ratio] = field(default_factory=list)
     figures: list[Figure] = field(default_factory=list)
@@ -106,7 +107,7 @@ class Report:
             "figures": [figure.facts() for figure in self.figures],
             "pictures": [cost.facts() for cost in self.costs],
             "rounds": self.rounds,
-            "machine": self.machine,
+            "machine": {"cores": self.cores} | self.machine,
         }
 
 

@@ -12,12 +12,12 @@ from rich.table import Table
 from bot.console import Voice
 from bot.i18n import LOCALES
 from bot.tools.bench.report import Cost, Figure, Ratio, Report
-from rules import Text, text
 
-ENCODERS = {"pillow": "Pillow", "isal": "isal", "": ""}
+PROGRAMS = {"python": "Python", "pillow": "Pillow", "isal": "isal"}
 UNITS = {"ms": "ms", "MiB": "MiB", "pictures/s": "/s", "times": "×"}
 WIDE = 110
 NOTHING = "–"
+ANSWERS = {True: "yes", False: "no", None: "unmeasured"}
 
 
 class Tables:
@@ -27,50 +27,60 @@ class Tables:
         self._say = say
 
     def tell(self, report: Report) -> None:
-        """Ratios first; then figures, and what each picture costs."""
-        heads = ("what", "encoder", "measured", "limit", "holds")
-        self._print(self._heads(*heads), map(self._ratio, report.ratios), "llrrl")
-        self._print(self._heads("what", "encoder", "measured"), map(self._figure, report.figures), "llr")
-        self._costs(report.costs)
+        """Game by game: ratios first, then figures, then what each picture costs."""
+        for game in dict.fromkeys(cost.game for cost in report.costs):
+            self._say.line(f"game.{game}")
+            self._ratios([one for one in report.ratios if one.game == game])
+            self._figures([one for one in report.figures if one.game == game])
+            self._costs([one for one in report.costs if one.game == game])
+        programs = ", ".join(f"{PROGRAMS[name]} {report.machine[name]}" for name in PROGRAMS if report.machine[name])
+        self._say.line("bench.machine", programs=programs, n=report.cores)
         self._say.line("bench.how", rounds=report.rounds)
         if report.missed:
             self._say.line("bench.missed", n=len(report.missed))
 
-    def _heads(self, *names: str) -> list[str]:
-        return [self._say.text(f"bench.head.{name}") for name in names]
+    def _ratios(self, ratios: Sequence[Ratio]) -> None:
+        heads = self._heads("what", "encoder", "measured", "limit", "holds")
+        self._print(heads, map(self._ratio, ratios), "llrrl")
 
     def _ratio(self, ratio: Ratio) -> list[str]:
         limit = f"{'≥' if ratio.limit.least else '≤'} {self._number(ratio.limit.value)}"
-        holds = {True: "yes", False: "no", None: "unmeasured"}[ratio.holds]
-        said = self._of(ratio.game, text(f"bench.ratio.{ratio.name}"))
-        return [said, ENCODERS[ratio.encoder], self._number(ratio.value), limit, self._say.text(f"bench.holds.{holds}")]
+        holds = self._say.text(f"bench.holds.{ANSWERS[ratio.holds]}")
+        said = self._say.text(f"bench.ratio.{ratio.name}")
+        return [said, PROGRAMS.get(ratio.encoder, ""), self._number(ratio.value), limit, holds]
+
+    def _figures(self, figures: Sequence[Figure]) -> None:
+        self._print(self._heads("what", "encoder", "measured"), map(self._figure, figures), "llr")
 
     def _figure(self, figure: Figure) -> list[str]:
-        said = self._of(figure.game, text(f"bench.figure.{figure.name}"))
-        return [said, ENCODERS[figure.encoder], f"{self._number(figure.value)} {UNITS[figure.unit]}"]
+        said = self._say.text(f"bench.figure.{figure.name}")
+        return [said, PROGRAMS.get(figure.encoder, ""), f"{self._number(figure.value)} {UNITS[figure.unit]}"]
 
     def _costs(self, costs: Sequence[Cost]) -> None:
         """A row a picture, two columns a language."""
         heads = [*self._heads("picture"), *(head for locale in LOCALES for head in (f"{locale} ms", "KiB"))]
         rows: dict[str, list[str]] = {}
         for cost in costs:
-            row = rows.setdefault(f"{cost.game} {cost.picture}", [self._of(cost.game, cost.called)])
+            row = rows.setdefault(cost.picture, [self._say.words.say(cost.called)])
             row += [self._number(cost.ms), self._number(cost.kib)]
         self._print(heads, rows.values(), "l" + "rr" * len(LOCALES))
 
-    def _of(self, game: str, what: Text) -> str:
-        return self._say.text("bench.of", game=text(f"game.{game}"), what=what)
+    def _heads(self, *names: str) -> list[str]:
+        return [self._say.text(f"bench.head.{name}") for name in names]
 
     def _number(self, value: float | None) -> str:
+        """Three digits, as the language writes them."""
         if value is None:
             return NOTHING
-        digits = "#,##0.##" if value < 10 else "#,##0.#" if value < 100 else "#,##0"
-        return format_decimal(round(value, 3), format=digits, locale=self._say.words.locale)
+        digits = "0.00" if value < 10 else "0.0" if value < 100 else "#,##0"
+        return format_decimal(value, format=digits, locale=self._say.words.locale)
 
     def _print(self, heads: Sequence[str], rows: Iterable[Sequence[str]], sides: str) -> None:
-        table = Table(box=SIMPLE, pad_edge=False)
+        table = Table(box=SIMPLE, pad_edge=False, show_edge=False)
         for head, side in zip(heads, sides, strict=True):
             table.add_column(head, justify="right" if side == "r" else "left")
         for row in rows:
             table.add_row(*row)
-        Console(width=WIDE, highlight=False, markup=False, emoji=False).print(table)
+        console = Console(width=WIDE, highlight=False, markup=False, emoji=False)
+        console.print(table)
+        console.print()
