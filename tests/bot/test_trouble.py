@@ -195,7 +195,7 @@ async def test_a_slow_answer_is_acknowledged_first(world: World, monkeypatch: py
     monkeypatch.setattr(world.service, "look", slow)
     answer = await world.driver.click("Leonor", board, "My offer")
     assert answer.kind == 5 and answer.message.ephemeral
-    monkeypatch.setattr(world.service, "look", look)
+    monkeypatch.undo()
     opened = await world.driver.click("Leonor", answer.message, "Make my offer")
     assert opened.modal is not None
 
