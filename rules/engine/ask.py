@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from rules.engine.text import Many, Text, text
+
+T = TypeVar("T")
 
 Value = int | str | list[str]
 Answer = tuple[Value, ...]
@@ -242,3 +244,34 @@ def branch(choice: Choice, after: Mapping[str, Callable[[Answer], Field | None]]
         return rest(so_far[1:]) if rest else None
 
     return field_after
+
+
+def dialogue(script: Callable[[], Generator[Field, Value, Any]]) -> Callable[[Answer], Field | None]:
+    """The `field_after` of a decision that is written as a script: it yields a field and is sent the value chosen.
+
+    The script is run anew for every question, so it must be pure: it may change only what it made itself.
+    """
+
+    def field_after(so_far: Answer) -> Field | None:
+        steps = script()
+        field = next(steps, None)
+        try:
+            for value in so_far:
+                field = steps.send(value)
+        except StopIteration:
+            return None
+        return field
+
+    return field_after
+
+
+def heard(script: Generator[Field, Value, T], answer: Answer) -> T:
+    """What a script returns when it has heard a whole answer."""
+    try:
+        next(script)
+        for value in answer:
+            script.send(value)
+    except StopIteration as end:
+        made: T = end.value
+        return made
+    raise ValueError(f"{answer} is not a whole answer")

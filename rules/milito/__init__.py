@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
-from rules.milito.box import ARMIES, CLASSES, COLUMNS, TERRAINS, Army, Box, Effect, Leader, Modifier, Terrain, Unit
+from rules.engine import Frame, Game
+from rules.milito import actions, combat, setup, turn
+from rules.milito import flanks as flank_attacks
+from rules.milito.box import (
+    ARMIES,
+    CLASSES,
+    COLUMNS,
+    TERRAINS,
+    Army,
+    Box,
+    Effect,
+    Leader,
+    Modifier,
+    Terrain,
+    Unit,
+    read_box,
+)
+from rules.milito.commands import COMMANDS
+from rules.milito.determinize import redeal
+from rules.milito.invariants import violations
+from rules.milito.options import OPTIONS
 from rules.milito.questions import (
     attackable,
     can_withdraw,
@@ -12,6 +32,7 @@ from rules.milito.questions import (
     is_leader,
     unopposed,
 )  # fmt: skip
+from rules.milito.scoring import result
 from rules.milito.state import (
     FLANKS,
     PHASES,
@@ -22,12 +43,33 @@ from rules.milito.state import (
     Private,
     Public,
     Rampage,
+    Secret,
     Side,
     Term,
 )  # fmt: skip
+from rules.milito.worth import worth
 
 __all__ = [
-    "ARMIES", "CLASSES", "COLUMNS", "FLANKS", "PHASES", "TERMS", "TERRAINS", "Army", "Box", "Column", "Combat", "Effect",
-    "Fight", "Leader", "Modifier", "Private", "Public", "Rampage", "Side", "Term", "Terrain", "Unit", "attackable",
-    "can_withdraw", "controlled", "fighters", "flanks", "is_leader", "unopposed",
+    "ARMIES", "CLASSES", "COLUMNS", "FLANKS", "GAME", "PHASES", "TERMS", "TERRAINS", "Army", "Box", "Column", "Combat",
+    "Effect", "Fight", "Leader", "Modifier", "Private", "Public", "Rampage", "Side", "Term", "Terrain", "Unit",
+    "attackable", "can_withdraw", "controlled", "fighters", "flanks", "is_leader", "unopposed",
 ]  # fmt: skip
+
+FRAMES: tuple[type[Frame], ...] = tuple(
+    frame for module in (setup, turn, flank_attacks, actions, combat) for frame in module.FRAMES
+)
+
+GAME = Game(
+    name="milito",
+    seats=range(2, 3),
+    parts=(Public, Private, Secret),
+    frames=FRAMES,
+    read=read_box,
+    start=setup.start,
+    redeal=redeal,
+    score=result,
+    worth=worth,
+    invariants=violations,
+    options=OPTIONS,
+    commands=COMMANDS,
+)

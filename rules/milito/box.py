@@ -30,7 +30,7 @@ Kind = Literal[
 
 
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A modifier of a unit in a role: against an enemy combat unit of one of the classes, or under another condition."""
+    """A modifier of a unit in a role: against an enemy combat unit of a class, or under another condition."""
 
     role: Role
     n: int
@@ -177,6 +177,8 @@ def check(box: Box) -> None:
 
 def check_unit(file: str, key: str, unit: Unit) -> None:
     """Classes are known, all cavalry is tagged as such, conditions name what they ask for (B1)."""
+    if not key.removeprefix("units.").replace("_", "").isalpha() or key.startswith("units.leader"):
+        raise WrongComponents(file, key, "a unit's name is made of letters and _ and does not begin with leader")
     known(file, f"{key}.classes", unit.classes, CLASSES)
     known(file, f"{key}.no_deploy", unit.no_deploy, TERRAINS)
     if not unit.classes:

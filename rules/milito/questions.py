@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from rules.milito.box import COLUMNS, Box, Leader, Unit
 from rules.milito.state import FLANKS, Fight, Public
@@ -79,7 +80,7 @@ def has_units(public: Public, seat: int, column: int) -> bool:
 
 
 def flanks(public: Public) -> list[Flank]:
-    """The flank attacks that the active player may make now: possible at the start of phase 3 and still (R-MILITO-46)."""
+    """The flank attacks that may be made now: possible when phase 3 began, and still (R-MILITO-46)."""
     now = eligible(public, public.active)
     return [flank for flank in public.snapshot if flank in now] if public.phase == "flank" else []
 
@@ -114,6 +115,6 @@ def can_withdraw(public: Public, fight: Fight) -> bool:
     return all(unit_of(public, card).speed > fastest for card in fighters(public, fight, other(fight.attacker)))
 
 
-def counted(cards: list[str]) -> dict[str, int]:
+def counted(cards: Iterable[str]) -> dict[str, int]:
     """Distinct cards with how often they occur, in the order in which they first come."""
     return dict(Counter(cards))
