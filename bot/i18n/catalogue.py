@@ -13,6 +13,7 @@ LOCALES = ("en", "zh_TW", "el")
 DOMAINS = (
     "engine", "bot", "service", "language", "looking", "film", "cli", "bench",
     "render", "mil", "mil_spheres", "mil_about", "mil_parts", "mil_sheets",
+    "milito", "milito_cards", "milito_table",
 )  # fmt: skip
 SOURCE = "en"
 

@@ -11,8 +11,9 @@ from rules.milito.state import Public
 
 
 class Batch:
-    """A batch under way (R-MILITO-08). `hand` is what is left of the hand, `means` for how many cards it can pay, `owed`
-    how many the batch costs.
+    """A batch under way (R-MILITO-08). `hand` is what is left of the hand.
+
+    `means` is for how many cards the hand can pay, `owed` how many the batch costs.
 
     `old[column]` are the own units that stood there and stay, `new[column]` those of the batch, `gone` (column, unit)
     those replaced. Whatever is offered, the batch can be paid for out of the hand that is left.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.engine import DONE, Ask, Barred, Choice, Decision, Frame, Next, Option, Player, Several, Value, text
+from rules.engine import DONE, Ask, Barred, Choice, Decision, Frame, Next, Option, Player, Several, Text, Value, text
 from rules.engine.ask import fixed
 from rules.milito.outcome import apply_result, forced, give_up, withdraw
 from rules.milito.piles import available, play, take
 from rules.milito.questions import can_withdraw, counted, fighters, other
 from rules.milito.state import Fight, Source, Table
-from rules.milito.texts import column_text, full_text, unit_text
+from rules.milito.texts import cards_text, column_text, full_text, unit_text
 
 DRAW, NO_CARD, WITHDRAW = "draw", "none", "withdraw"
 
@@ -118,6 +118,15 @@ def fight_of(g: Table) -> Fight:
     return g.public.fight
 
 
+def prompt(g: Table, what: str) -> Text:
+    """A question about the combat under way: everybody may read who fights whom there."""
+    fight = fight_of(g)
+    attacker, defender = (
+        cards_text(g.public, seat, fighters(g.public, fight, seat)) for seat in (fight.attacker, other(fight.attacker))
+    )
+    return text(f"milito.ask.{what}", column=column_text(fight.column), attacker=attacker, defender=defender)
+
+
 # -- combat units ------------------------------------------------------------------------------------------------------
 
 
@@ -133,8 +142,7 @@ def unit_decision(g: Table, seat: int, point: str) -> Decision:
     """D5, D6. Default: the first."""
     options = tuple(Option(unit, unit_text(unit)) for unit in fighters(g.public, fight_of(g), seat))
     field = Choice("unit", text("milito.field.combat_unit"), options)
-    prompt = text("milito.ask.combat_unit", column=column_text(fight_of(g).column))
-    return Decision("milito.combat_unit", prompt, fixed(field), (options[0].value,), point)
+    return Decision("milito.combat_unit", prompt(g, "combat_unit"), fixed(field), (options[0].value,), point)
 
 
 def declare(g: Table, seat: int) -> None:
@@ -159,9 +167,10 @@ def card_options(g: Table, seat: int) -> list[Option]:
 def bonus_decision(g: Table, seat: int) -> Decision:
     """D7: a card must be played while there is one (R-MILITO-23). Default: draw, else the first of the hand."""
     options = card_options(g, seat)
-    prompt = text("milito.ask.bonus", column=column_text(fight_of(g).column))
     field = Choice("card", text("milito.field.bonus"), tuple(options))
-    return Decision("milito.bonus", prompt, fixed(field), (options[-1 if available(g, seat) else 0].value,), "D7")
+    return Decision(
+        "milito.bonus", prompt(g, "bonus"), fixed(field), (options[-1 if available(g, seat) else 0].value,), "D7"
+    )
 
 
 def commit(g: Table, attacker: int, chosen: Value) -> None:
@@ -200,9 +209,8 @@ def response_decision(g: Table, seat: int) -> Decision:
         options.insert(0, leave)
     else:
         barred = (Barred(leave, text("milito.no.withdraw"), "R-MILITO-20"),)
-    prompt = text("milito.ask.response", column=column_text(fight_of(g).column))
     field = Choice("answer", text("milito.field.response"), tuple(options), barred)
-    return Decision("milito.response", prompt, fixed(field), (NO_CARD,), "D8")
+    return Decision("milito.response", prompt(g, "response"), fixed(field), (NO_CARD,), "D8")
 
 
 def resolve(g: Table, chosen: Value) -> None:

@@ -9,7 +9,7 @@ from rules.milito.piles import destroy, discard, play, take
 from rules.milito.questions import column_of, fighters, is_leader, other, unit_of
 from rules.milito.state import Combat, Fight, Outcome, Public, Rampage, Source, Table
 from rules.milito.strength import effect_of, rules_of, strengths, total
-from rules.milito.texts import card_text, cards_text, column_text, full_text
+from rules.milito.texts import card_text, cards_text, column_text, full_text, terrain_text, unit_text
 
 
 def withdraw(g: Table, fight: Fight) -> None:
@@ -168,13 +168,13 @@ def tell_fight(g: Table, fight: Fight, last: Combat) -> None:
         tell_card(g, seat, last.cards[seat])
     for seat in (fight.attacker, other(fight.attacker)):
         attacks = seat == fight.attacker
-        terms = [term_text(term.name, n) for term in last.terms if (n := term.attacker if attacks else term.defender)]
+        terms = tuple(
+            term_text(g.public, last, seat, term.name, n)
+            for term in last.terms
+            if (n := term.attacker if attacks else term.defender) is not None
+        )
         key = "milito.event.attack_strength" if attacks else "milito.event.defence_strength"
-        unit = last.units[seat][0]
-        g.tell(
-            key, player=Player(seat), unit=cards_text(g.public, seat, [unit]), strength=last.totals[seat],
-            terms=Many(tuple(terms)),
-        )  # fmt: skip
+        g.tell(key, player=Player(seat), strength=last.totals[seat], terms=Many(terms))
     if last.ties is not None:
         g.tell("milito.event.win_ties", player=Player(last.ties))
     g.tell(f"milito.event.result_{last.outcome}", column=column_text(last.column))
@@ -188,6 +188,7 @@ def tell_card(g: Table, seat: int, card: str) -> None:
         g.tell("milito.event.bonus_missing", player=Player(seat))
 
 
-def term_text(name: str, n: int) -> Text:
+def term_text(public: Public, last: Combat, seat: int, name: str, n: int) -> Text:
     """A line of the strength: what it is for, and how much."""
-    return text(f"milito.term.{name}", strength=n)
+    terrain = terrain_text(public.columns[last.column].terrain)
+    return text(f"milito.term.{name}", strength=n, unit=unit_text(last.units[seat][0]), terrain=terrain)

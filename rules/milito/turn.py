@@ -23,7 +23,7 @@ class Play(Frame):
         g.public.turn += 1
         g.public.busy = False
         g.tell("milito.event.turn", turn=g.public.turn, player=Player(g.public.active))
-        return Call(Turn(turn=g.public.turn, player=g.public.active))
+        return Call(Turn(turn=g.public.turn, seat=g.public.active))
 
     def next_turn(self, g: Table) -> Next:
         """The other player's, unless the game is over."""
@@ -35,19 +35,19 @@ class Play(Frame):
 
 
 class Turn(Frame):
-    """The five phases. `turn` counts the turns of either player, `player` is the active seat."""
+    """The five phases. `turn` counts the turns of either player, `seat` is the active one."""
 
     turn: int = 1
-    player: int = 0
+    seat: int = 0
     STEPS = ("victory", "advance", "flanks", "actions", "draw", "quiet")
 
     def victory(self, g: Table) -> Next:
         """Phase 1: three columns of the active player, and of nobody else (R-MILITO-53)."""
         g.public.phase = "victory"
-        columns = controlled(g.public, self.player)
+        columns = controlled(g.public, self.seat)
         if len(columns) >= g.public.box.numbers.columns_to_win:
-            g.public.winner, g.public.end = self.player, "control"
-            g.tell("milito.event.victory", player=Player(self.player), n=len(columns))
+            g.public.winner, g.public.end = self.seat, "control"
+            g.tell("milito.event.victory", player=Player(self.seat), n=len(columns))
             return Done(OVER)
         if g.options["adjudicate"] == "on" and self.turn > g.public.box.numbers.turns:
             adjudicate(g, "turns")
@@ -57,16 +57,16 @@ class Turn(Frame):
     def advance(self, g: Table) -> Next:
         """Phase 2: control of all columns with unopposed units; both may stay there (R-MILITO-51, R-MILITO-52)."""
         g.public.phase = "advance"
-        for index in unopposed(g.public, self.player):
-            if g.public.columns[index].control != self.player:
-                g.public.columns[index].control = self.player
-                g.tell("milito.event.advance", player=Player(self.player), column=column_text(index))
+        for index in unopposed(g.public, self.seat):
+            if g.public.columns[index].control != self.seat:
+                g.public.columns[index].control = self.seat
+                g.tell("milito.event.advance", player=Player(self.seat), column=column_text(index))
         return None
 
     def flanks(self, g: Table) -> Next:
         """Phase 3: the flank attacks that are possible now, and no others later (R-MILITO-46, R-MILITO-47)."""
         g.public.phase = "flank"
-        g.public.snapshot = eligible(g.public, self.player)
+        g.public.snapshot = eligible(g.public, self.seat)
         return Call(Flanks())
 
     def actions(self, g: Table) -> Next:
@@ -78,9 +78,9 @@ class Turn(Frame):
     def draw(self, g: Table) -> Next:
         """Phase 5: three cards, four after the first reshuffle before this phase; nine in hand (R-MILITO-54, 55)."""
         g.public.phase = "draw"
-        side, numbers = g.public.sides[self.player], g.public.box.numbers
+        side, numbers = g.public.sides[self.seat], g.public.box.numbers
         most = numbers.draw_later if side.shuffles else numbers.draw
-        if draw(g, self.player, min(most, numbers.hand - side.hand)):
+        if draw(g, self.seat, min(most, numbers.hand - side.hand)):
             g.public.busy = True
         return None
 
