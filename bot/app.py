@@ -14,6 +14,7 @@ import discord
 from bot.commands.buttons import ITEMS, form_sent, unknown_pressed
 from bot.commands.tree import Tree
 from bot.notify.channels import Channels
+from bot.notify.films import Films
 from bot.notify.letters import Writer
 from bot.notify.pictures import Draw, Pictures
 from bot.notify.private import Private
@@ -45,7 +46,8 @@ class Signet(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
-        self.kit = Kit(service, games, Pictures(draw), Private(self, service))
+        pictures = Pictures(draw)
+        self.kit = Kit(service, games, pictures, Private(self, service), Films(service, pictures))
         self.tree = Tree(self)
         channels = Channels(self)
         writer = Writer(service, games, channels, self.kit.pictures, self.kit.private)

@@ -6,9 +6,9 @@ import asyncio
 import io
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import discord
 
@@ -19,6 +19,8 @@ from rules import Text, View
 LOG = logging.getLogger("signet.pictures")
 KEPT = 24
 ALT = 1024
+
+Done = TypeVar("Done")
 
 
 class Drawn(Protocol):
@@ -71,7 +73,8 @@ class Pictures:
         table, view = look.table, look.view
         before = None if since is None else since.number
         offer = view.offer and str(view.offer)
-        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, offer, zoom)
+        told = str((look.prompt, *note))
+        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, offer, zoom, told)
         if key not in self._kept:
             self._kept[key] = asyncio.create_task(self._make(look, words, since, tuple(note), zoom))
         self._kept.move_to_end(key)
@@ -94,6 +97,10 @@ class Pictures:
         except Exception:
             LOG.exception("no picture of table %s at move %s", look.table.id, look.number)
             return None
+
+    async def work(self, draw: Callable[[Draw], Done]) -> Done:
+        """Let something be drawn that is not kept: a job in the queue of all pictures. Raises what it raises."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, draw, self._draw)
 
     def close(self) -> None:
         """No more pictures."""
