@@ -246,23 +246,34 @@ def branch(choice: Choice, after: Mapping[str, Callable[[Answer], Field | None]]
     return field_after
 
 
-def dialogue(script: Callable[[], Generator[Field, Value, Any]]) -> Callable[[Answer], Field | None]:
+class Dialogue:
     """The `field_after` of a decision that is written as a script: it yields a field and is sent the value chosen.
 
-    The script is run anew for every question, so it must be pure: it may change only what it made itself.
+    The script is run anew when the answer so far is another than before, and goes on where it is when that has only
+    grown. So it must be pure: it may change only what it made itself.
     """
 
-    def field_after(so_far: Answer) -> Field | None:
-        steps = script()
-        field = next(steps, None)
-        try:
-            for value in so_far:
-                field = steps.send(value)
-        except StopIteration:
-            return None
-        return field
+    def __init__(self, script: Callable[[], Generator[Field, Value, Any]]) -> None:
+        """`script` begins a conversation."""
+        self._script = script
+        self._begin()
 
-    return field_after
+    def _begin(self) -> None:
+        self._steps = self._script()
+        self._heard: Answer = ()
+        self._field = next(self._steps, None)
+
+    def __call__(self, so_far: Answer) -> Field | None:
+        """The next field after these values, None when the script has ended."""
+        if so_far[: len(self._heard)] != self._heard:
+            self._begin()
+        for value in so_far[len(self._heard) :]:
+            try:
+                self._field = self._steps.send(value)
+            except StopIteration:
+                self._field = None
+            self._heard = (*self._heard, value)
+        return self._field
 
 
 def heard(script: Generator[Field, Value, T], answer: Answer) -> T:

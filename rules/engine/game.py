@@ -21,6 +21,11 @@ Private = TypeVar("Private")
 Secret = TypeVar("Secret")
 
 
+def no_ideas(view: View[Any, Any], decision: Decision, chooser: Chooser) -> list[Answer]:
+    """For games whose legal answers are few, or as good as any sample of them."""
+    return []
+
+
 def no_violations(before: Any, after: Any) -> list[str]:
     """For games that name no invariants."""
     return []
@@ -55,8 +60,9 @@ class Game(Generic[Public, Private, Secret]):
     `parts` are the types of the three parts of its states, `frames` every frame class. `read` makes a component set
     from the texts of its data files (by file name), `start` the three parts and the first frame of a new game.
     `redeal` gives what a viewer cannot see, anew, so that it fits all he sees. `score` ranks a finished position.
-    `worth` says how good a view is for its viewer (for the greedy computer player). `invariants` compares the states
-    before and after an answer and tells what must never be (technical lines; empty when all is well).
+    `worth` says how good a view is for its viewer, `ideas` which answers are worth a try where there are too many to
+    try all (both for the greedy computer player). `invariants` compares the states before and after an answer and
+    tells what must never be (technical lines; empty when all is well).
     """
 
     name: str
@@ -68,6 +74,7 @@ class Game(Generic[Public, Private, Secret]):
     redeal: Callable[[View[Public, Private], Chooser], tuple[list[Private], Secret]]
     score: Callable[[State[Public, Private, Secret]], Result]
     worth: Callable[[View[Public, Private]], int]
+    ideas: Callable[[View[Public, Private], Decision, Chooser], list[Answer]] = no_ideas
     invariants: Callable[[State[Public, Private, Secret], State[Public, Private, Secret]], list[str]] = no_violations
     options: tuple[GameOption, ...] = ()
     commands: tuple[Command, ...] = ()

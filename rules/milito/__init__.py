@@ -21,6 +21,7 @@ from rules.milito.box import (
 )
 from rules.milito.commands import COMMANDS
 from rules.milito.determinize import redeal
+from rules.milito.ideas import ideas
 from rules.milito.invariants import violations
 from rules.milito.options import OPTIONS
 from rules.milito.questions import (
@@ -69,6 +70,7 @@ GAME = Game(
     redeal=redeal,
     score=result,
     worth=worth,
+    ideas=ideas,
     invariants=violations,
     options=OPTIONS,
     commands=COMMANDS,

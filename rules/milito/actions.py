@@ -20,7 +20,7 @@ from rules.engine import (
     Value,
     text,
 )
-from rules.engine.ask import dialogue
+from rules.engine.ask import Dialogue
 from rules.milito.batch import Batch
 from rules.milito.combat import Combat
 from rules.milito.placing import carry_out, placing
@@ -59,7 +59,7 @@ class Actions(Frame):
 
 def action_decision(g: Table, seat: int) -> Decision:
     """D3. Default: pass."""
-    return Decision("milito.action", text("milito.ask.action"), dialogue(lambda: acting(g, seat)), (PASS,), "D3")
+    return Decision("milito.action", text("milito.ask.action"), Dialogue(lambda: acting(g, seat)), (PASS,), "D3")
 
 
 def acting(g: Table, seat: int) -> Script[Field, Value, None]:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from rules.milito.box import COLUMNS
 from rules.milito.payment import minimal_payments
-from rules.milito.questions import cost, counted, fits, is_leader, pays, unit_of
+from rules.milito.questions import cost, fits, is_leader, pays, unit_of
 from rules.milito.state import Public
 
 
@@ -46,18 +46,22 @@ class Batch:
 
     def stand(self, column: int, kept: tuple[str, ...], card: str) -> bool:
         """Whether these units may share a column: two at most, of one type or one that combines (R-MILITO-15, 16)."""
-        all_there = (*kept, *self.new[column], card)
-        pairs = combinations(all_there, 2)
-        few = len(all_there) <= self.public.box.numbers.units_in_column
-        return few and all(fits(self.public, one, two) for one, two in pairs)
+        others = (*kept, *self.new[column])
+        few = len(others) < self.public.box.numbers.units_in_column
+        return few and all(fits(self.public, card, unit) for unit in others)
+
+    def open(self, card: str, column: int) -> bool:
+        """Whether a unit of the hand may be placed in a column."""
+        return self.payable(card, column) and self.room(card, column) and not self.banned(card, column)
 
     def columns(self, card: str) -> list[int]:
         """Where a unit of the hand may be placed."""
-        return [c for c in range(COLUMNS) if not self.banned(card, c) and self.room(card, c) and self.payable(card, c)]
+        return [column for column in range(COLUMNS) if self.open(card, column)]
 
     def units(self) -> list[str]:
         """The distinct units of the hand that may be placed somewhere."""
-        return [card for card in counted(self.hand) if not is_leader(card) and self.columns(card)]
+        found = (card for card in dict.fromkeys(self.hand) if not is_leader(card))
+        return [card for card in found if any(self.open(card, column) for column in range(COLUMNS))]
 
     def removals(self, card: str, column: int) -> list[tuple[str, ...]]:
         """Which of the units that stood in a column may go when a unit comes: none, some, all (R-MILITO-13)."""

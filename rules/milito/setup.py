@@ -21,7 +21,7 @@ from rules.engine import (
     Value,
     text,
 )  # fmt: skip
-from rules.engine.ask import dialogue, fixed, heard
+from rules.engine.ask import Dialogue, fixed, heard
 from rules.milito.box import ARMIES, COLUMNS, Box
 from rules.milito.piles import draw
 from rules.milito.questions import army_cards, other
@@ -146,7 +146,7 @@ def deck(public: Public, seat: int, hired: list[tuple[str, str]]) -> list[str]:
 
 def hire_decision(public: Public, seat: int) -> Decision:
     """Up to two unit cards of the own army for mercenaries, of which everybody owns one of each. Default: none."""
-    return Decision("milito.hire", text("milito.ask.hire"), dialogue(lambda: hiring(public, seat)), (NONE,), "D1")
+    return Decision("milito.hire", text("milito.ask.hire"), Dialogue(lambda: hiring(public, seat)), (NONE,), "D1")
 
 
 def hiring(public: Public, seat: int) -> Script[Field, Value, list[tuple[str, str]]]:

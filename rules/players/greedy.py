@@ -19,7 +19,7 @@ def greedy(game: Game[Any, Any, Any], view: View[Any, Any], decision: Decision, 
     assert viewer is not None, "a spectator has nothing to decide"
     twins = [game.determinize(view, rng) for _ in range(TWINS)]
     best, best_worth = decision.default, None
-    for answer in candidates(decision, rng):
+    for answer in candidates(game, view, decision, rng):
         worths = [worth_after(game, twin, viewer, answer, rng) for twin in twins]
         known = [worth for worth in worths if worth is not None]
         if known and (best_worth is None or sum(known) / len(known) > best_worth):
@@ -27,12 +27,13 @@ def greedy(game: Game[Any, Any, Any], view: View[Any, Any], decision: Decision, 
     return best
 
 
-def candidates(decision: Decision, rng: Chooser) -> list[Answer]:
-    """All legal answers if they are few, else the default and a sample."""
+def candidates(game: Game[Any, Any, Any], view: View[Any, Any], decision: Decision, rng: Chooser) -> list[Answer]:
+    """All legal answers if they are few, else the default, what the game thinks worth a try, and a sample."""
     listed = decision.listed(ANSWERS)
     if listed is not None:
         return listed
-    return [decision.default, *(decision.sample(rng) for _ in range(ANSWERS - 1))]
+    ideas = [decision.default, *game.ideas(view, decision, rng)]
+    return ideas + [decision.sample(rng) for _ in range(ANSWERS - len(ideas))]
 
 
 def worth_after(game: Game[Any, Any, Any], twin: Any, viewer: int, answer: Answer, rng: Chooser) -> int | None:

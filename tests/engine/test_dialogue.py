@@ -7,7 +7,7 @@ from collections.abc import Generator
 import pytest
 
 from rules.engine import Amount, Choice, Decision, Field, Option, Refusal, Value, text
-from rules.engine.ask import dialogue
+from rules.engine.ask import Dialogue, heard
 
 
 def script() -> Generator[Field, Value, None]:
@@ -23,7 +23,7 @@ def script() -> Generator[Field, Value, None]:
                 return
 
 
-DECISION = Decision("t.d", text("t.d"), dialogue(script), (0, "no"))
+DECISION = Decision("t.d", text("t.d"), Dialogue(script), (0, "no"))
 
 
 def test_every_answer_is_found() -> None:
@@ -43,4 +43,37 @@ def test_a_script_without_questions_is_answered_by_nothing() -> None:
     def silent() -> Generator[Field, Value, None]:
         yield from ()
 
-    Decision("t.d", text("t.d"), dialogue(silent), ()).check(())
+    Decision("t.d", text("t.d"), Dialogue(silent), ()).check(())
+
+
+def test_it_does_not_matter_in_which_order_it_is_asked() -> None:
+    """It goes on where it is when the answer only grew, and begins anew otherwise."""
+    asked = [(), (0,), (0, "yes"), (1, "yes"), (1,), (0, "yes", 2), (0, "no"), (), (2, "no", 9), (2, "yes")]
+    fields = [DECISION.field_after(answer) for answer in asked]
+    assert fields == [Dialogue(script)(answer) for answer in asked]
+    assert [getattr(field, "low", None) for field in fields] == [0, None, 0, 1, None, None, None, 0, None, 2]
+
+
+def test_a_script_is_not_run_anew_while_the_answer_grows() -> None:
+    begun = []
+
+    def counted() -> Generator[Field, Value, None]:
+        begun.append(1)
+        yield from script()
+
+    decision = Decision("t.d", text("t.d"), Dialogue(counted), (0, "no"))
+    decision.check((0, "yes", 1))
+    decision.check((0, "yes", 1))
+    assert len(begun) == 2
+
+
+def test_what_a_script_returns() -> None:
+    def sum_of_two() -> Generator[Field, Value, int]:
+        first = yield Amount("a", text("t.n"), 0, 9)
+        second = yield Amount("b", text("t.n"), 0, 9)
+        assert isinstance(first, int) and isinstance(second, int)
+        return first + second
+
+    assert heard(sum_of_two(), (2, 5)) == 7
+    with pytest.raises(ValueError):
+        heard(sum_of_two(), (2,))
