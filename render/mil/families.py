@@ -7,8 +7,9 @@ from render.heraldry import ARMS, shield
 from render.icons import icon
 from render.lettering import Style, width
 from render.mil.knights import Row, knight_row
-from render.mil.layout import HEAD, TAIL, Rect
+from render.mil.layout import HEAD, TAIL
 from render.mil.scene import Scene, signed
+from render.page import Rect
 from render.palette import EDGE, FADED, GOLD, HAIRLINE, INK, PANEL, VERMILION
 
 PAD = 16

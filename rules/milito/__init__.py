@@ -33,7 +33,7 @@ from rules.milito.questions import (
     is_leader,
     unopposed,
 )  # fmt: skip
-from rules.milito.scoring import result
+from rules.milito.scoring import result, tally
 from rules.milito.state import (
     FLANKS,
     PHASES,
@@ -71,6 +71,7 @@ GAME = Game(
     score=result,
     worth=worth,
     ideas=ideas,
+    tally=tally,
     invariants=violations,
     options=OPTIONS,
     commands=COMMANDS,

@@ -64,7 +64,7 @@ def draw(g: Table, seat: int, most: int) -> int:
     if drawn:
         g.tell("milito.event.draws", player=Player(seat), n=len(drawn))
         cards = Many(tuple(full_text(g.public, seat, card) for card in sorted_cards(g.public, seat, drawn)))
-        g.tell("milito.event.drawn", to=(seat,), n=len(drawn), cards=cards)
+        g.tell("milito.event.drawn", to=(seat,), cards=cards)
     return len(drawn)
 
 
