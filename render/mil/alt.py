@@ -11,6 +11,7 @@ from render.mil.facts import Where, host, leader
 from render.mil.model import LETTERS, LIMITED, RESOURCES, SPHERES, Knight, Land, Pile, Space
 from render.mil.private import amounts
 from render.mil.scene import Scene
+from render.speech import colour, joined, listed
 from rules import Fact, Player, Text, text
 
 
@@ -109,7 +110,9 @@ def own(scene: Scene) -> Iterator[Text]:
     view = scene.view
     if view.private is not None:
         stock = view.private.stock
-        yield key("alt.stock", goods=listed(scene.words, (key(f"goods.{name}", n=stock.get(name, 0)) for name in RESOURCES)))
+        yield key(
+            "alt.stock", goods=listed(scene.words, (key(f"goods.{name}", n=stock.get(name, 0)) for name in RESOURCES))
+        )
     if view.offer is not None and (offered := amounts(scene)):
         yield key("alt.offer", goods=listed(scene.words, (key(f"goods.{name}", n=n) for name, n in offered)))
 

@@ -9,7 +9,9 @@ from render.lettering import Style, fit, smallest, width
 from render.mil.facts import open_spaces
 from render.mil.model import PHASES
 from render.mil.scene import Scene
+from render.page import medal
 from render.palette import EDGE, FADED, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VERMILION, hexed, mix
+from render.speech import asked
 from rules import text
 
 TURN_X, PHASE_X, PHASE_END = 376, 668, 1342

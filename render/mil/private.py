@@ -13,6 +13,7 @@ from render.mil.model import RESOURCES
 from render.mil.scene import Scene
 from render.page import Rect
 from render.palette import FADED, GOLD, HAIRLINE, INK, LIGHT, VERMILION
+from render.speech import titled
 
 HEAD_H = 176
 STOCK_H = 196

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from render import speech
 from render.canvas import Canvas
 from render.mil.facts import Changes
 from render.mil.layout import Layout

@@ -11,7 +11,7 @@ from render.mil.facts import changes
 from render.mil.layout import TOP, Layout
 from render.mil.model import MilView
 from render.mil.scene import Scene
-from render.page import WIDE, Rect
+from render.page import WIDE, Rect, page_frame
 from render.palette import PAGE
 from render.picture import Words
 from rules import Text

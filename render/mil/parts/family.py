@@ -7,19 +7,20 @@ from collections.abc import Sequence
 from render.encode import png
 from render.heraldry import TALL, shield, stone
 from render.lettering import Style
-from render.mil.alt import joined, land_name, own_words
+from render.mil.alt import land_name, own_words
 from render.mil.families import framed, head, panel_frame
 from render.mil.foot import LEGEND
 from render.mil.knights import Row, knight_row, lands_start, tile_size
 from render.mil.layout import HEAD, TAIL, TOP
 from render.mil.model import LETTERS, Knight, MilView, defence, elements, vassals
 from render.mil.parts.told import family_told
-from render.mil.private import offer, stock, titled
+from render.mil.private import offer, stock
 from render.mil.scene import Scene
 from render.mil.sheet import FOOT, body, sheet
 from render.page import Rect
 from render.palette import FADED, FREE, HAIRLINE, INK
 from render.picture import Picture, Words
+from render.speech import joined, titled
 from rules import Text
 
 K, HEAD_K = 1.7, 1.6

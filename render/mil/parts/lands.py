@@ -9,7 +9,7 @@ from render.encode import png
 from render.heraldry import TALL, shield, stone
 from render.icons import icon
 from render.lettering import Style, wrap
-from render.mil.alt import joined, land_name, own_words
+from render.mil.alt import land_name, own_words
 from render.mil.facts import Where, host, landed
 from render.mil.families import framed, hanging, panel_frame
 from render.mil.lands import heap, label, piece_icon
@@ -22,6 +22,7 @@ from render.mil.tiles import tile
 from render.page import Rect
 from render.palette import EDGE, FADED, FREE, HAIRLINE, INK, PANEL, VERMILION
 from render.picture import Picture, Words
+from render.speech import joined
 from rules import Text
 
 GAP = 12

@@ -17,6 +17,7 @@ from render.mil.scene import Scene
 from render.page import WIDE, Rect, page_frame
 from render.palette import EDGE, GOLD, PAGE, PANEL
 from render.picture import Picture, Words
+from render.speech import joined
 from rules import Text, text
 
 HIGH = 1480

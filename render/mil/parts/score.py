@@ -19,11 +19,12 @@ from render.mil.model import MilView
 from render.mil.parts.ledger import Group, Tie, earned, tie, written
 from render.mil.parts.score_words import source_text, tie_text, told
 from render.mil.parts.source_signs import SIGN, source_sign
-from render.mil.scene import Scene, signed
-from render.page import WIDE, Rect, page_frame
+from render.mil.scene import Scene
+from render.page import WIDE, Rect, medal, page_frame
 from render.palette import EDGE, FADED, FREE, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VERMILION, hexed, mix
 from render.pen import Pen, Sprite
 from render.picture import Picture, Words
+from render.speech import signed
 from rules import Text
 
 HEAD = 212

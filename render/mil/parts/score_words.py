@@ -8,6 +8,7 @@ from render.mil import alt
 from render.mil.model import SPHERES
 from render.mil.parts.ledger import Group, Tie
 from render.mil.scene import Scene
+from render.speech import colour, joined, listed
 from rules import Player, Text, text
 
 
@@ -47,7 +48,7 @@ def family(scene: Scene, groups: tuple[Group, ...], seat: int) -> Text:
         if line.points[seat]
     ]
     what = listed(scene.words, found) if found else text("render.mil.points_none")
-    return alt.key("points_of_family", colour=alt.colour(seat), sources=what)
+    return alt.key("points_of_family", colour=colour(seat), sources=what)
 
 
 def source_text(source: str) -> Text:

@@ -8,7 +8,7 @@ from render.encode import png
 from render.heraldry import TALL, empty, shield
 from render.icons import icon
 from render.lettering import Style, width
-from render.mil.alt import joined, own_words
+from render.mil.alt import own_words
 from render.mil.facts import leader
 from render.mil.families import banner
 from render.mil.lands import piece_icon
@@ -21,6 +21,7 @@ from render.mil.spheres import Sizes, always_open, frames, niches, open_sphere, 
 from render.page import Rect
 from render.palette import GOLD, INK, LIGHT
 from render.picture import Picture, Words
+from render.speech import joined
 from rules import Text
 
 BOX, GAP = 366, 14

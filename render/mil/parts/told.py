@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.mil.alt import (
-    colour,
     families,
     free,
     key,
     knight_name,
     land,
-    listed,
     move,
     own,
     pieces,
@@ -23,6 +21,7 @@ from render.mil.alt import (
 from render.mil.facts import landed
 from render.mil.model import LETTERS, LIMITED, SPHERES, Knight, defence, elements, vassals
 from render.mil.scene import Scene
+from render.speech import colour, listed
 from rules import Fact, Player, Text
 
 
