@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine import Frame, Game
 from rules.milito import actions, combat, setup, turn
 from rules.milito import flanks as flank_attacks
+from rules.milito.batch import Batch
 from rules.milito.box import (
     ARMIES,
     CLASSES,
@@ -25,12 +26,15 @@ from rules.milito.ideas import ideas
 from rules.milito.invariants import violations
 from rules.milito.options import OPTIONS
 from rules.milito.questions import (
+    army_cards,
     attackable,
     can_withdraw,
     controlled,
+    counted,
     fighters,
     flanks,
     is_leader,
+    leader_of,
     unopposed,
 )  # fmt: skip
 from rules.milito.scoring import result, tally
@@ -48,12 +52,16 @@ from rules.milito.state import (
     Side,
     Term,
 )  # fmt: skip
+from rules.milito.strength import rules_of, strengths
+from rules.milito.texts import army_text, card_text, column_text, effect_text, full_text, terrain_text, unit_text
 from rules.milito.worth import worth
 
 __all__ = [
-    "ARMIES", "CLASSES", "COLUMNS", "FLANKS", "GAME", "PHASES", "TERMS", "TERRAINS", "Army", "Box", "Column", "Combat",
-    "Effect", "Fight", "Leader", "Modifier", "Private", "Public", "Rampage", "Side", "Term", "Terrain", "Unit",
-    "attackable", "can_withdraw", "controlled", "fighters", "flanks", "is_leader", "unopposed",
+    "ARMIES", "CLASSES", "COLUMNS", "FLANKS", "GAME", "PHASES", "TERMS", "TERRAINS", "Army", "Batch", "Box", "Column",
+    "Combat", "Effect", "Fight", "Leader", "Modifier", "Private", "Public", "Rampage", "Side", "Term", "Terrain",
+    "Unit", "army_cards", "army_text", "attackable", "can_withdraw", "card_text", "column_text", "controlled",
+    "counted", "effect_text", "fighters", "flanks", "full_text", "is_leader", "leader_of", "rules_of", "strengths",
+    "terrain_text", "unit_text", "unopposed",
 ]  # fmt: skip
 
 FRAMES: tuple[type[Frame], ...] = tuple(
