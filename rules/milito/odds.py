@@ -7,15 +7,18 @@ from itertools import product
 import msgspec
 
 from rules.milito.outcome import control_after
-from rules.milito.questions import can_withdraw, column_of, fighters, is_leader, other
+from rules.milito.questions import can_withdraw, column_of, fighters, other
 from rules.milito.state import Column, Fight, Outcome, Public
 from rules.milito.strength import Rules, strengths, total
 
-WIN = (2, 5, 10, 20, 34, 52, 68, 80, 90, 95, 98)
-"""In how many of 100 combats an attacker wins who is so far ahead (-5 to 5) before unknown bonus cards."""
+WIN = (0, 0, 1, 3, 8, 18, 34, 54, 72, 86, 95)
+"""In how many of 100 combats an attacker wins who is so far ahead (-5 to 5) before the defender's bonus card."""
 
-TIE = (2, 5, 9, 13, 17, 17, 14, 10, 5, 3, 1)
+TIE = (0, 1, 2, 4, 10, 17, 20, 16, 10, 6, 2)
 """And in how many there is a tie."""
+
+UNKNOWN = 1
+"""What an attacker's bonus card adds that the defender does not know yet, on the average."""
 
 
 def ahead(public: Public, fight: Fight, card: str = "") -> int:
@@ -42,10 +45,13 @@ def edge(public: Public, seat: int, index: int) -> int:
     return ahead(public, Fight(attacker=seat, column=index, stand=index))
 
 
-def chances(public: Public, fight: Fight, card: str) -> dict[Outcome, int]:
-    """Every outcome with its chance in 100. A defender who expects to lose and may withdraw does so, often."""
-    known = is_leader(card) or fight.bonus != "draw"
-    difference = max(-5, min(5, ahead(public, fight, card) + (0 if known else 1)))
+def chances(public: Public, fight: Fight, card: str | None) -> dict[Outcome, int]:
+    """Every outcome with its chance in 100; the attacker's bonus card is `card`, None if it is not known.
+
+    A defender who expects to lose and may withdraw does so, often.
+    """
+    unknown = UNKNOWN if card is None else 0
+    difference = max(-5, min(5, ahead(public, fight, card or "") + unknown))
     win, tie = WIN[difference + 5], TIE[difference + 5]
     found: dict[Outcome, int] = {"attacker": win, "tie": tie, "defender": 100 - win - tie}
     if can_withdraw(public, fight):

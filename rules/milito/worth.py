@@ -40,11 +40,11 @@ def battlefield(public: Public, viewer: int) -> int:
     return position(public, viewer) + LOST_UNIT * (lost[other(viewer)] - lost[viewer])
 
 
-def bonus_card(view: View[Public, Private], viewer: int) -> str:
+def bonus_card(view: View[Public, Private], viewer: int) -> str | None:
     """The bonus card of an attacking viewer: the one set aside, before that the best leader of the hand."""
     fight, own = view.public.fight, view.private
     if own is None or fight is None or fight.attacker != viewer:
-        return ""
+        return None
     leaders = [card for card in own.hand if is_leader(card)]
     if fight.bonus or not leaders:
         return own.bonus

@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+
+def describe(scene): return "x"
+def own_words(scene): return ""

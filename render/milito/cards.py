@@ -1,0 +1,233 @@
+"""Cards: units with all their values, leaders, backs. Everything that is printed on them is drawn, nothing is left out."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from render.canvas import Canvas
+from render.heraldry import ARMS, TALL
+from render.heraldry import stamp as shield_stamp
+from render.lettering import Style, width
+from render.milito import emblems
+from render.milito.colours import BRONZE, GROUNDS, TERRACOTTA
+from render.milito.effects import effect_signs
+from render.milito.facts import leaf
+from render.milito.layout import COLUMN, UNIT
+from render.milito.model import Leader, Modifier, Unit
+from render.milito.scene import Scene
+from render.milito.signs import sign
+from render.milito.signs import stamp as sign_stamp
+from render.palette import CREAM, EDGE, FADED, INK, LIGHT, PALE_GOLD, VERMILION, Colour
+from render.pen import Pen, Sprite
+from render.speech import signed
+
+BAND = 82
+"""How wide the band in the owner's colour is."""
+
+
+class Spot(NamedTuple):
+    """Where a card lies and how much larger than on the field it is."""
+
+    x: float
+    y: float
+    k: float = 1.0
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the card."""
+        return self.x + x * self.k, self.y + y * self.k
+
+
+@lru_cache(128)
+def base(band: Colour, emblem: str, seat: int, w: int, h: int, k: float) -> Sprite:
+    """A card without its words: ground, band, emblem, the owner's shield."""
+    pen = Pen(w + 4, h + 5)
+    pen.box(3 * k, 4 * k, w - 2, h - 2, 11 * k, EDGE, None)
+    pen.box(0, 0, w, h, 11 * k, LIGHT, None)
+    with pen.within([(0, 0), (BAND * k, 0), (BAND * k, h), (0, h)]) as inner:
+        inner.box(0, 0, w, h, 11 * k, band, None)
+    pen.line([(BAND * k, 2), (BAND * k, h - 2)], INK, 2 * k)
+    pen.box(0, 0, w, h, 11 * k, None, INK, 2.4 * k)
+    r = 33 * k
+    pen.disc(BAND * k / 2, 50 * k, r, CREAM, INK, 2 * k)
+    size = 1.38 * r
+    emblems.stamp(pen, emblem, BAND * k / 2 - size / 2, 50 * k - size / 2, size)
+    wide = 50 * k
+    shield_stamp(pen, seat, (BAND * k - wide) / 2, h - (wide * TALL + 20 * k), wide)
+    pen.shape([(96 * k, 47 * k), (w - 14 * k, 47 * k), (w - 14 * k, 49 * k), (96 * k, 49 * k)], EDGE, None)
+    return pen.sprite()
+
+
+def put_base(canvas: Canvas, spot: Spot, band: Colour, emblem: str, seat: int, h: float = UNIT) -> None:
+    """The ground of a card."""
+    k = spot.k
+    canvas.put(base(band, emblem, seat, round(COLUMN * k), round(h * k), k), spot.x, spot.y)
+
+
+def title(scene: Scene, said: str, spot: Spot, room: float = 262) -> None:
+    """A card's name."""
+    x, y = spot.at(96, 36)
+    style = Style(round(37 * spot.k), 600)
+    scene.canvas.text(x, y, said, style, room=room * spot.k, least=max(24, round(28 * spot.k)))
+
+
+def unit_card(scene: Scene, seat: int, card: str, spot: Spot, h: float = UNIT) -> None:
+    """A unit: name, attack, defence, speed; costs, combining, bans; modifiers."""
+    unit = scene.unit(card)
+    put_base(scene.canvas, spot, ARMS[seat].field, leaf(unit.classes), seat, h)
+    title(scene, scene.called(card), spot)
+    strengths_row(scene.canvas, unit, spot)
+    cost_row(scene.canvas, unit, spot)
+    modifier_row(scene.canvas, unit, spot)
+
+
+def middle(canvas: Canvas, name: str, size: float, spot: Spot, x: float, y: float) -> None:
+    """A sign around a point of a card."""
+    pixels = round(size * spot.k)
+    cx, cy = spot.at(x, y)
+    canvas.put(sign(name, pixels), cx - pixels / 2, cy - pixels / 2)
+
+
+def figure(
+    canvas: Canvas, said: str, size: int, spot: Spot, x: float, y: float, room: float = 0, faded: bool = False
+) -> float:
+    """A number whose middle is at y. Returns how far it reaches."""
+    style = Style(round(size * spot.k), 500 if faded else 700)
+    cx, cy = spot.at(x, y)
+    least = max(35, round(35 * spot.k)) if room else None
+    return canvas.text(
+        cx, cy + 0.325 * style.size, said, style, FADED if faded else INK, room=room * spot.k or None, least=least
+    )
+
+
+def strengths_row(canvas: Canvas, unit: Unit, spot: Spot) -> None:
+    """Attack, defence, speed: each in a place of its own, so that the eye compares columns of numbers."""
+    middle(canvas, "attack", 44, spot, 117, 80)
+    figure(canvas, str(unit.attack), 58, spot, 144, 80, 38)
+    middle(canvas, "defence", 46, spot, 208, 80)
+    figure(canvas, str(unit.defence), 58, spot, 236, 80, 38)
+    middle(canvas, "speed", 36, spot, 298, 80)
+    figure(canvas, str(unit.speed), 50, spot, 321, 80, 40)
+
+
+def cost_row(canvas: Canvas, unit: Unit, spot: Spot) -> None:
+    """What it costs to place it, what more in a flank column, whether it combines, where it may not stand."""
+    middle(canvas, "deploy", 40, spot, 112, 130)
+    figure(canvas, str(unit.deploy), 42, spot, 136, 130, 44, unit.deploy == 0)
+    middle(canvas, "flank_cost", 40, spot, 192, 130)
+    figure(canvas, f"+{unit.flank}", 42, spot, 217, 130, 60, unit.flank == 0)
+    x = 348.0
+    for terrain in reversed(unit.no_deploy):
+        cx, cy = spot.at(x - 21, 130 - 21)
+        canvas.put(ban(terrain, round(42 * spot.k)), cx, cy)
+        x -= 47
+    if unit.combine:
+        middle(canvas, "combine", 50, spot, x - 22, 130)
+
+
+@lru_cache(32)
+def ban(terrain: str, size: int) -> Sprite:
+    """Terrain on which a unit may not be placed."""
+    pen = Pen(size, size)
+    pen.box(0, 0, size, size, size * 0.14, GROUNDS[terrain], INK, max(1.6, size * 0.045))
+    sign_stamp(pen, terrain, size * 0.16, size * 0.14, size * 0.68)
+    pen.line([(size * 0.14, size * 0.86), (size * 0.86, size * 0.14)], CREAM, size * 0.16)
+    pen.line([(size * 0.10, size * 0.90), (size * 0.90, size * 0.10)], INK, size * 0.085)
+    return pen.sprite()
+
+
+def modifier_row(canvas: Canvas, unit: Unit, spot: Spot) -> None:
+    """All modifiers in a row; more than there is room for stand closer."""
+    room, wanted = 264.0, sum(modifier_width(mod) for mod in unit.mods) + 14 * max(0, len(unit.mods) - 1)
+    k = min(1.0, room / wanted) if wanted else 1.0
+    x = 94.0
+    for mod in unit.mods:
+        x += modifier(canvas, mod, spot, x, 174, k) + 14 * k
+
+
+def modifier_width(mod: Modifier) -> float:
+    """How far a modifier reaches."""
+    return 36 + width(signed(mod.n, plus=True), Style(38, 700)) + 4 + 40 * max(1, len(mod.against))
+
+
+def modifier(canvas: Canvas, mod: Modifier, spot: Spot, x: float, y: float, k: float = 1.0) -> float:
+    """Role, amount, condition; `k` brings its parts closer. Returns how far it reaches."""
+    start = x
+    middle(canvas, mod.role, 34 * min(1, k + 0.1), spot, x + 17 * k, y)
+    x += 36 * k
+    x += figure(canvas, signed(mod.n, plus=True), max(35, round(38 * k)), spot, x, y) / spot.k + 4 * k
+    for name in mod.against:
+        size = round(37 * k * spot.k)
+        cx, cy = spot.at(x + 20 * k, y)
+        canvas.put(emblems.emblem(name, size), cx - size / 2, cy - size / 2)
+        x += 40 * k
+    if mod.when != "against":
+        middle(canvas, "flanked" if mod.when == "flank_attacked" else "unshuffled", 37 * k, spot, x + 20 * k, y)
+        x += 40 * k
+    return x - start
+
+
+# -- leaders -----------------------------------------------------------------------------------------------------------
+
+
+def leader_card(scene: Scene, seat: int, leader: Leader, spot: Spot, h: float = UNIT) -> None:
+    """A leader: his worth in combat, the cards he pays for, his effect."""
+    canvas = scene.canvas
+    put_base(canvas, spot, TERRACOTTA, "leader", seat, h)
+    title(scene, scene.say("leader"), spot)
+    figure(canvas, signed(leader.combat, plus=True), 82, spot, 98, 97)
+    pays(canvas, leader.place, spot, 356, 97)
+    effect_signs(scene, leader.effect, spot.at(98, 169), spot.k, 262 * spot.k)
+
+
+def pays(canvas: Canvas, n: int, spot: Spot, right: float, y: float) -> None:
+    """So many cards and their number, up to a right edge."""
+    shown, k = min(n, 4), spot.k
+    style = Style(round(50 * k), 700)
+    cx, cy = spot.at(right, y)
+    reach = canvas.text(cx, cy + 0.325 * style.size, str(n), style, align="right")
+    step = 30 * k
+    for index in range(shown):
+        x = cx - reach - 14 * k - (shown - index) * step
+        canvas.put(little_card(round(25 * k), round(36 * k)), x, cy - 18 * k)
+
+
+@lru_cache(64)
+def little_card(w: int, h: int, fill: Colour = CREAM) -> Sprite:
+    """A card that stands for any."""
+    pen = Pen(w, h)
+    pen.box(0, 0, w, h, w * 0.12, fill, INK, max(1.6, w * 0.08))
+    return pen.sprite()
+
+
+# -- backs and outlines ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(32)
+def back(seat: int, w: int, h: int) -> Sprite:
+    """The back of a card: bronze with its owner's shield."""
+    pen = Pen(w, h)
+    pen.box(0, 0, w, h, w * 0.09, BRONZE, INK, max(2, w * 0.025))
+    pen.box(w * 0.08, w * 0.08, w * 0.84, h - w * 0.16, w * 0.05, None, PALE_GOLD, max(1.4, w * 0.018))
+    wide = w * 0.52
+    shield_stamp(pen, seat, (w - wide) / 2, (h - wide * TALL) / 2, wide)
+    return pen.sprite()
+
+
+def marked(canvas: Canvas, spot: Spot, h: float = UNIT, colour: Colour = VERMILION) -> None:
+    """The outline of what has just changed, around a card."""
+    k = spot.k
+    canvas.box(spot.x - 5, spot.y - 5, COLUMN * k + 10, h * k + 10, round(14 * k), None, colour, 5)
+
+
+@lru_cache(16)
+def vacancy(w: int, h: int, colour: Colour) -> Sprite:
+    """The dashed outline of a place where no card lies."""
+    pen, dash = Pen(w, h), 16
+    for start in range(8, w - dash, 2 * dash):
+        for y in (1, h - 1):
+            pen.line([(start, y), (start + dash * 0.7, y)], colour, 2)
+    for start in range(8, h - dash, 2 * dash):
+        for x in (1, w - 1):
+            pen.line([(x, start), (x, start + dash * 0.7)], colour, 2)
+    return pen.sprite()
