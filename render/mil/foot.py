@@ -7,7 +7,7 @@ from render.icons import icon
 from render.lettering import ELLIPSIS, Style, clean, width, wrap
 from render.mil.scene import Scene
 from render.page import TOLD, TOLD_SMALL, event, medal
-from render.palette import FADED, GOLD, INK, VERMILION
+from render.palette import FADED, GOLD, VERMILION
 
 Signs = tuple[tuple[str, str], ...]
 LEGEND: Signs = (("heir", "heir"), ("white", "age"), ("chain", "vassal"), ("crown", "leads"))

@@ -1,29 +1,34 @@
-"""Cards: units with all their values, leaders, backs. Everything that is printed on them is drawn, nothing is left out."""
+"""Cards: units with all their values, leaders, backs. Everything printed on them is drawn, nothing is left out."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from render.canvas import Canvas
 from render.heraldry import ARMS, TALL
 from render.heraldry import stamp as shield_stamp
-from render.lettering import Style, width
+from render.lettering import Style, width, wrap
 from render.milito import emblems
 from render.milito.colours import BRONZE, GROUNDS, TERRACOTTA
 from render.milito.effects import effect_signs
 from render.milito.facts import leaf
 from render.milito.layout import COLUMN, UNIT
-from render.milito.model import Leader, Modifier, Unit
+from render.milito.model import Effect, Leader, Modifier, Unit, effect_text, unit_text
 from render.milito.scene import Scene
 from render.milito.signs import sign
 from render.milito.signs import stamp as sign_stamp
-from render.palette import CREAM, EDGE, FADED, INK, LIGHT, PALE_GOLD, VERMILION, Colour
+from render.palette import CREAM, EDGE, FADED, INK, LIGHT, PALE_GOLD, PANEL, VERMILION, Colour
 from render.pen import Pen, Sprite
-from render.speech import signed
+from render.speech import shortened, signed
+from rules import Text, text
 
 BAND = 82
 """How wide the band in the owner's colour is."""
+
+TRAY, LEADER_TRAY = UNIT - 4, 178
+"""Where the tray of a card begins: prices of a unit, words of a leader's effect."""
 
 
 class Spot(NamedTuple):
@@ -39,43 +44,51 @@ class Spot(NamedTuple):
 
 
 @lru_cache(128)
-def base(band: Colour, emblem: str, seat: int, w: int, h: int, k: float) -> Sprite:
-    """A card without its words: ground, band, emblem, the owner's shield."""
+def base(band: Colour, emblem: str, seat: int, w: int, h: int, k: float, tray: float) -> Sprite:
+    """A card without its words: ground, band, emblem, the owner's shield; with a tray for prices below."""
     pen = Pen(w + 4, h + 5)
     pen.box(3 * k, 4 * k, w - 2, h - 2, 11 * k, EDGE, None)
     pen.box(0, 0, w, h, 11 * k, LIGHT, None)
-    with pen.within([(0, 0), (BAND * k, 0), (BAND * k, h), (0, h)]) as inner:
+    edge = tray * k if tray else h
+    with pen.within([(0, 0), (BAND * k, 0), (BAND * k, edge), (0, edge)]) as inner:
         inner.box(0, 0, w, h, 11 * k, band, None)
-    pen.line([(BAND * k, 2), (BAND * k, h - 2)], INK, 2 * k)
+    if tray:
+        with pen.within([(0, edge), (w, edge), (w, h), (0, h)]) as inner:
+            inner.box(0, 0, w, h, 11 * k, PANEL, None)
+        pen.line([(2, edge), (w - 2, edge)], INK, 2 * k)
+    pen.line([(BAND * k, 2), (BAND * k, edge - 2)], INK, 2 * k)
     pen.box(0, 0, w, h, 11 * k, None, INK, 2.4 * k)
     r = 33 * k
     pen.disc(BAND * k / 2, 50 * k, r, CREAM, INK, 2 * k)
     size = 1.38 * r
     emblems.stamp(pen, emblem, BAND * k / 2 - size / 2, 50 * k - size / 2, size)
     wide = 50 * k
-    shield_stamp(pen, seat, (BAND * k - wide) / 2, h - (wide * TALL + 20 * k), wide)
+    shield_stamp(pen, seat, (BAND * k - wide) / 2, edge - (wide * TALL + 16 * k), wide)
     pen.shape([(96 * k, 47 * k), (w - 14 * k, 47 * k), (w - 14 * k, 49 * k), (96 * k, 49 * k)], EDGE, None)
     return pen.sprite()
 
 
-def put_base(canvas: Canvas, spot: Spot, band: Colour, emblem: str, seat: int, h: float = UNIT) -> None:
-    """The ground of a card."""
+def put_base(
+    canvas: Canvas, spot: Spot, band: Colour, emblem: str, seat: int, h: float = UNIT, tray: float = 0
+) -> None:
+    """The ground of a card; a tray begins at the height `tray`."""
     k = spot.k
-    canvas.put(base(band, emblem, seat, round(COLUMN * k), round(h * k), k), spot.x, spot.y)
+    canvas.put(base(band, emblem, seat, round(COLUMN * k), round(h * k), k, tray), spot.x, spot.y)
 
 
-def title(scene: Scene, said: str, spot: Spot, room: float = 262) -> None:
-    """A card's name."""
+def title(scene: Scene, called: Text, spot: Spot, room: float = 262) -> None:
+    """A card's name; a shorter form where the whole does not fit."""
     x, y = spot.at(96, 36)
-    style = Style(round(37 * spot.k), 600)
-    scene.canvas.text(x, y, said, style, room=room * spot.k, least=max(24, round(28 * spot.k)))
+    style, least = Style(round(37 * spot.k), 600), round(30 * spot.k)
+    said = shortened(scene.words, called, replace(style, size=least), room * spot.k)
+    scene.canvas.text(x, y, said, style, room=room * spot.k, least=max(28, least - 2))
 
 
-def unit_card(scene: Scene, seat: int, card: str, spot: Spot, h: float = UNIT) -> None:
-    """A unit: name, attack, defence, speed; costs, combining, bans; modifiers."""
+def unit_card(scene: Scene, seat: int, card: str, spot: Spot, h: float = UNIT, room: float = 262) -> None:
+    """A unit: name, attack, defence, speed; costs, combining, bans; modifiers; a tray where it is higher than usual."""
     unit = scene.unit(card)
-    put_base(scene.canvas, spot, ARMS[seat].field, leaf(unit.classes), seat, h)
-    title(scene, scene.called(card), spot)
+    put_base(scene.canvas, spot, ARMS[seat].field, leaf(unit.classes), seat, h, TRAY if h > UNIT else 0)
+    title(scene, unit_text(card), spot, room)
     strengths_row(scene.canvas, unit, spot)
     cost_row(scene.canvas, unit, spot)
     modifier_row(scene.canvas, unit, spot)
@@ -102,27 +115,27 @@ def figure(
 
 def strengths_row(canvas: Canvas, unit: Unit, spot: Spot) -> None:
     """Attack, defence, speed: each in a place of its own, so that the eye compares columns of numbers."""
-    middle(canvas, "attack", 44, spot, 117, 80)
-    figure(canvas, str(unit.attack), 58, spot, 144, 80, 38)
-    middle(canvas, "defence", 46, spot, 208, 80)
-    figure(canvas, str(unit.defence), 58, spot, 236, 80, 38)
-    middle(canvas, "speed", 36, spot, 298, 80)
-    figure(canvas, str(unit.speed), 50, spot, 321, 80, 40)
+    middle(canvas, "attack", 44, spot, 117, 79)
+    figure(canvas, str(unit.attack), 58, spot, 144, 79, 38)
+    middle(canvas, "defence", 46, spot, 208, 79)
+    figure(canvas, str(unit.defence), 58, spot, 236, 79, 38)
+    middle(canvas, "speed", 36, spot, 298, 79)
+    figure(canvas, str(unit.speed), 50, spot, 321, 79, 40)
 
 
 def cost_row(canvas: Canvas, unit: Unit, spot: Spot) -> None:
     """What it costs to place it, what more in a flank column, whether it combines, where it may not stand."""
-    middle(canvas, "deploy", 40, spot, 112, 130)
-    figure(canvas, str(unit.deploy), 42, spot, 136, 130, 44, unit.deploy == 0)
-    middle(canvas, "flank_cost", 40, spot, 192, 130)
-    figure(canvas, f"+{unit.flank}", 42, spot, 217, 130, 60, unit.flank == 0)
-    x = 348.0
+    middle(canvas, "deploy", 40, spot, 112, 127)
+    figure(canvas, str(unit.deploy), 42, spot, 136, 127, 44, unit.deploy == 0)
+    middle(canvas, "flank_cost", 40, spot, 192, 127)
+    figure(canvas, f"+{unit.flank}", 42, spot, 217, 127, 60, unit.flank == 0)
+    x = 340.0
     for terrain in reversed(unit.no_deploy):
-        cx, cy = spot.at(x - 21, 130 - 21)
+        cx, cy = spot.at(x - 21, 127 - 21)
         canvas.put(ban(terrain, round(42 * spot.k)), cx, cy)
         x -= 47
     if unit.combine:
-        middle(canvas, "combine", 50, spot, x - 22, 130)
+        middle(canvas, "combine", 50, spot, x - 22, 127)
 
 
 @lru_cache(32)
@@ -142,7 +155,7 @@ def modifier_row(canvas: Canvas, unit: Unit, spot: Spot) -> None:
     k = min(1.0, room / wanted) if wanted else 1.0
     x = 94.0
     for mod in unit.mods:
-        x += modifier(canvas, mod, spot, x, 174, k) + 14 * k
+        x += modifier(canvas, mod, spot, x, 170, k) + 14 * k
 
 
 def modifier_width(mod: Modifier) -> float:
@@ -171,18 +184,34 @@ def modifier(canvas: Canvas, mod: Modifier, spot: Spot, x: float, y: float, k: f
 
 
 def leader_card(scene: Scene, seat: int, leader: Leader, spot: Spot, h: float = UNIT) -> None:
-    """A leader: his worth in combat, the cards he pays for, his effect."""
-    canvas = scene.canvas
-    put_base(canvas, spot, TERRACOTTA, "leader", seat, h)
-    title(scene, scene.say("leader"), spot)
-    figure(canvas, signed(leader.combat, plus=True), 82, spot, 98, 97)
-    pays(canvas, leader.place, spot, 356, 97)
-    effect_signs(scene, leader.effect, spot.at(98, 169), spot.k, 262 * spot.k)
+    """A leader: his worth in combat, the cards he pays for, his effect; its words in a tray where there is room."""
+    canvas, tray = scene.canvas, h > UNIT
+    put_base(canvas, spot, TERRACOTTA, "leader", seat, h, LEADER_TRAY if tray else 0)
+    title(scene, text("render.milito.leader"), spot)
+    row = 90 if tray else 97
+    figure(canvas, signed(leader.combat, plus=True), 82, spot, 98, row)
+    pays(scene, leader.place, spot, 356, row)
+    if not tray:
+        effect_signs(scene, leader.effect, spot.at(98, 168), spot.k, 262 * spot.k)
+        return
+    if leader.effect is not None:
+        effect_signs(scene, leader.effect, spot.at(98, 150), spot.k, 262 * spot.k)
+    tray_words(scene, leader.effect, spot, h)
 
 
-def pays(canvas: Canvas, n: int, spot: Spot, right: float, y: float) -> None:
-    """So many cards and their number, up to a right edge."""
-    shown, k = min(n, 4), spot.k
+def tray_words(scene: Scene, effect: Effect | None, spot: Spot, h: float) -> None:
+    """What an effect says, in the tray of a leader's card."""
+    said = scene.say("no_effect") if effect is None else scene.words.say(effect_text(effect))
+    style = Style(round(36 * spot.k), 500, italic=effect is None)
+    lines = wrap(said, style, (COLUMN - 28) * spot.k, 3)
+    for index, line in enumerate(lines):
+        x, y = spot.at(COLUMN / 2, (LEADER_TRAY + h) / 2 + 12 + (index - (len(lines) - 1) / 2) * 37)
+        scene.canvas.text(x, y, line, style, INK if effect else FADED, "centre")
+
+
+def pays(scene: Scene, n: int, spot: Spot, right: float, y: float) -> None:
+    """A word, so many cards and their number, up to a right edge."""
+    canvas, shown, k = scene.canvas, min(n, 4), spot.k
     style = Style(round(50 * k), 700)
     cx, cy = spot.at(right, y)
     reach = canvas.text(cx, cy + 0.325 * style.size, str(n), style, align="right")
@@ -190,6 +219,10 @@ def pays(canvas: Canvas, n: int, spot: Spot, right: float, y: float) -> None:
     for index in range(shown):
         x = cx - reach - 14 * k - (shown - index) * step
         canvas.put(little_card(round(25 * k), round(36 * k)), x, cy - 18 * k)
+    word = Style(round(30 * k), 500, italic=True)
+    said, left = scene.say("pays"), cx - reach - 22 * k - shown * step
+    if width(said, word) <= left - spot.at(188, 0)[0]:
+        canvas.text(left, cy + 10 * k, said, word, FADED, "right")
 
 
 @lru_cache(64)

@@ -26,10 +26,10 @@ def light_infantry(s: Spot, ink: Colour, paper: Colour) -> None:
 
         s.line([at(12, 90), at(82, 20)], ink, 6.5)
         s.shape([at(97, 5), at(92, 30), at(72, 10)], ink, 0)
-    horns = [(16.0, 48.0), *curve((16, 48), (28, 66), (72, 66), (84, 48)), *curve((84, 48), (86, 92), (14, 92), (16, 48))]
-    outer = [(10.0, 42.0), *curve((10, 42), (28, 60), (72, 60), (90, 42)), *curve((90, 42), (94, 100), (6, 100), (10, 42))]
-    s.shape(outer, paper, 0)
-    s.shape(horns, ink, 0)
+    for x, y, low, tint in ((10.0, 42.0, 100.0, paper), (16.0, 48.0, 92.0, ink)):
+        left, right = (x, y), (100 - x, y)
+        rim = curve(left, (28, y + 18), (72, y + 18), right)
+        s.shape([left, *rim, *curve(right, (102 - x, low), (x - 2, low), left)], tint, 0)
 
 
 def medium_infantry(s: Spot, ink: Colour, paper: Colour) -> None:

@@ -77,7 +77,7 @@ def price(batch: Batch, card: str, column: int) -> Price:
 
 
 def so_far(view: MilitoView) -> list[Term]:
-    """The lines of both strengths that lie open before the bonus cards are shown; none before it is known who fights."""
+    """The lines of both strengths that lie open before the bonus cards are shown, once it is known who fights."""
     fight = view.public.fight
     if fight is None or not all(fight.units):
         return []
@@ -108,12 +108,12 @@ COUNTS = ("hand", "draw", "shuffles", "discard", "destroyed")
 class Changes:
     """What differs from an earlier view; empty without one.
 
-    `units` are new ones, `gone` (column, seat) where units have left, `control` columns, `numbers` (seat, name of a
+    `units` are new ones, `gone` the places that units have left, `control` columns, `numbers` (seat, name of a
     count), `hand` how many of each card of the own hand are new, `combat` whether the last combat is another one.
     """
 
     units: frozenset[Place] = frozenset()
-    gone: frozenset[tuple[int, int]] = frozenset()
+    gone: frozenset[Place] = frozenset()
     control: frozenset[int] = frozenset()
     numbers: frozenset[tuple[int, str]] = frozenset()
     hand: tuple[tuple[str, int], ...] = ()
@@ -131,7 +131,7 @@ def changes(now: MilitoView, since: MilitoView | None) -> Changes:
     ]
     return Changes(
         units=frozenset(place for pair in pairs for place in arrived(*pair)),
-        gone=frozenset((i, seat) for i, seat, here, was in pairs if missing(was.units[seat], here.units[seat])),
+        gone=frozenset(place for pair in pairs for place in left(*pair)),
         control=frozenset(i for i, column in enumerate(new.columns) if column.control != old.columns[i].control),
         numbers=changed_numbers(new, old),
         hand=new_cards(now, since),
@@ -154,6 +154,11 @@ def arrived(index: int, seat: int, new: Column, old: Column) -> list[Place]:
             more[unit] -= 1
             found.append((index, seat, slot))
     return found
+
+
+def left(index: int, seat: int, new: Column, old: Column) -> list[Place]:
+    """The places that are empty now and were not."""
+    return [(index, seat, slot) for slot in range(len(new.units[seat]), len(old.units[seat]))]
 
 
 def changed_numbers(new: Public, old: Public) -> frozenset[tuple[int, str]]:

@@ -32,8 +32,8 @@ def battlefield(scene: Scene, field: Field) -> None:
     bar(scene, scene.far, field.top)
     bar(scene, scene.near, field.near_bar)
     for column in range(COLUMNS):
-        control(scene, column, field.terrain)
         terrain_card(scene, column, field.terrain)
+        control(scene, column, field.terrain)
         for seat in (scene.far, scene.near):
             units(scene, field, column, seat)
         turned(scene, field, column)
@@ -47,13 +47,19 @@ def units(scene: Scene, field: Field, column: int, seat: int) -> None:
     for slot in range(max(len(there), scene.public.box.numbers.units_in_column)):
         y = field.unit(seat == scene.near, slot)
         if slot < len(there):
-            unit_card(scene, seat, there[slot], Spot(x, y))
+            unit_card(scene, seat, there[slot], Spot(x, y), room=262 if not taking_part(scene, column, seat) else 208)
             if (column, seat, slot) in scene.changes.units:
                 marked(scene.canvas, Spot(x, y))
-        elif (column, seat) in scene.changes.gone:
+        elif (column, seat, slot) in scene.changes.gone:
             scene.canvas.box(x + 4, y + 4, COLUMN - 8, UNIT - 8, 12, None, VERMILION, 4)
         else:
             scene.canvas.put(vacancy(COLUMN - 24, UNIT - 24, EMPTY), x + 12, y + 12)
+
+
+def taking_part(scene: Scene, column: int, seat: int) -> bool:
+    """Whether the units of a side of a column fight in the combat under way."""
+    here = scene.public.fight
+    return here is not None and column == (here.stand if seat == here.attacker else here.column)
 
 
 def turned(scene: Scene, field: Field, column: int) -> None:

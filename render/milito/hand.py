@@ -97,11 +97,11 @@ def price_x(scene: Scene, column: int) -> float:
 
 def price(scene: Scene, entry: Price, spot: Spot) -> None:
     """A column's number and the price there; struck out where the unit may not stand."""
-    x, y = spot.x + price_x(scene, entry.column), spot.y + UNIT - 4
+    x, y = spot.x + price_x(scene, entry.column), spot.y + UNIT - 6
     w, h = BOX
     small = Style(35, 500)
     scene.canvas.text(x + w / 2, y + 28, str(entry.column + 1), small, FADED, "centre")
-    box_of(scene, entry, Rect(x, y + 34, w, h))
+    box_of(scene, entry, Rect(x, y + 36, w, h))
 
 
 def box_of(scene: Scene, entry: Price, box: Rect) -> None:
@@ -114,13 +114,13 @@ def box_of(scene: Scene, entry: Price, box: Rect) -> None:
     free = entry.payable and not entry.leaving
     canvas.box(*box, 7, CREAM if free else PANEL, INK if free else EDGE, 2)
     style, tint = (Style(44, 700), INK) if free else (Style(40, 500), FADED)
-    base = box.y + (46 if not entry.leaving else 36)
+    base = box.y + box.h * (0.77 if not entry.leaving else 0.58)
     canvas.text(box.x + box.w / 2, base, str(entry.cards), style, tint, "centre")
     if not entry.payable:
         canvas.put(stroke(round(box.w), round(box.h)), box.x, box.y)
     for index in range(entry.leaving):
         x = box.x + box.w / 2 - entry.leaving * 9 + index * 18 + 2
-        canvas.put(little_card(14, 18, TERRACOTTA), x, box.y + box.h - 22)
+        canvas.put(little_card(14, 18, TERRACOTTA), x, box.y + box.h - 21)
 
 
 @lru_cache(4)

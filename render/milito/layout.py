@@ -23,7 +23,7 @@ WEDGE = 52
 TERRAIN = 140
 GAP = 12
 STRIP = 186
-PRICES = 98
+PRICES = 100
 """Under a card of the hand: what it costs in each column."""
 
 FOOT = 110

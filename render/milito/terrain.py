@@ -21,7 +21,10 @@ from render.palette import CREAM, FADED, INK, PANEL, VERMILION, mix
 from render.pen import Pen, Point, Sprite, curve
 from render.speech import signed, titled
 
-SIGN = 44
+SIZES = (42, 38, 36)
+NEAR = 6
+"""Between the signs of a group."""
+
 ROW = 100
 """The y of the effects' middle."""
 
@@ -35,8 +38,9 @@ def terrain_card(scene: Scene, column: int, y: float) -> None:
     canvas.put(card(name, COLUMN, TERRAIN), x, y)
     canvas.put(medal(27, INK, None), x + 40, y + 42)
     canvas.text(x + 40, y + 42 + 13, str(column + 1), Style(41, 700), CREAM, "centre")
-    fought = all(scene.public.columns[column].units)
-    said, room = scene.words.say(terrain_text(name)), COLUMN - 78 - (84 if fought else 12)
+    fight = scene.public.fight
+    fought = all(scene.public.columns[column].units) and not (fight and fight.column == column)
+    said, room = scene.words.say(terrain_text(name)), COLUMN - 78 - (84 if fought else 12 if not fight else 130)
     canvas.text(x + 78, y + 56, said, titled(scene.words, 44), room=room, least=28)
     effects(scene, scene.public.box.terrain[name], x, y + ROW)
     if fought:
@@ -86,7 +90,8 @@ def firs(pen: Pen, w: float, h: float, k: float) -> None:
     for x, y, size in ((w - 150 * k, 14, 0.9), (w - 40 * k, 26, 0.86), (w - 96 * k, 2, 1.1)):
         for top, wide, low in ((0, 20, 40), (26, 28, 76), (58, 36, 116)):
             u = size * k
-            pen.shape([(x, y * k + top * u), (x + wide * u, y * k + low * u), (x - wide * u, y * k + low * u)], tint, None)
+            tip = (x, y * k + top * u)
+            pen.shape([tip, (x + wide * u, y * k + low * u), (x - wide * u, y * k + low * u)], tint, None)
         pen.line([(x, y * k + 110 * size * k), (x, y * k + 134 * size * k)], tint, 8 * k)
 
 
@@ -120,46 +125,47 @@ MOTIFS = {"plains": grass, "forest": firs, "hill": heights, "rough": rocks}
 
 def effects(scene: Scene, terrain: Terrain, x: float, y: float) -> None:
     """What the terrain does, in signs; closer together where there is much of it."""
-    groups, style = list(pieces(scene, terrain)), Style(41, 700)
-    reach = sum(group_width(group, style) for group in groups) + 22 * max(0, len(groups) - 1)
-    k = min(1.0, (COLUMN - 28) / reach) if reach else 1.0
-    at = x + 16
+    for size in SIZES:
+        groups, style = list(pieces(scene, terrain, size)), Style(size - 1, 700)
+        left = COLUMN - 28 - sum(group_width(group, style, size) for group in groups)
+        apart = min(26.0, left / max(1, len(groups) - 1))
+        if apart >= 12 or size == SIZES[-1]:
+            break
+    at = x + 14
     for group in groups:
         for part in group:
             if isinstance(part, str):
-                small = Style(max(35, round(41 * k)), 700)
-                at += scene.canvas.text(at, y + 0.325 * small.size, part, small) + 5 * k
+                at += scene.canvas.text(at, y + 0.325 * style.size, part, told(part, style)) + NEAR
             else:
-                scene.canvas.put(part, at, y - SIGN / 2)
-                at += (SIGN + 5) * k
-        at += 17 * k
+                scene.canvas.put(part, at, y - size / 2)
+                at += size + NEAR
+        at += apart - NEAR
 
 
-def group_width(group: list[Part], style: Style) -> float:
+def told(part: str, style: Style) -> Style:
+    """How a piece is set: a number, or a word."""
+    return style if any(character.isdecimal() for character in part) else Style(32, 500, italic=True)
+
+
+def group_width(group: list[Part], style: Style, size: int) -> float:
     """How far a group of signs reaches."""
-    return sum((width(part, style) if isinstance(part, str) else SIGN) + 5 for part in group) - 5
+    return sum((width(part, told(part, style)) if isinstance(part, str) else size) + NEAR for part in group) - NEAR
 
 
-def pieces(scene: Scene, terrain: Terrain) -> Iterator[list[Part]]:
+def pieces(scene: Scene, terrain: Terrain, size: int) -> Iterator[list[Part]]:
     """Groups of signs: for whom, and how much."""
     for amount in sorted(set(terrain.classes.values()), reverse=True):
         names = [name for name, n in terrain.classes.items() if n == amount]
-        yield [*(emblems.emblem(name, SIGN) for name in names), signed(amount, plus=bool(amount))]
+        yield [*(emblems.emblem(name, size) for name in names), signed(amount, plus=bool(amount))]
     if terrain.others:
         yield [scene.say("others"), signed(terrain.others, plus=True)] if terrain.classes else [
-            sign("attack", SIGN), sign("defence", SIGN), signed(terrain.others, plus=True)]  # fmt: skip
+            sign("attack", size), sign("defence", size), signed(terrain.others, plus=True)]  # fmt: skip
     if terrain.held:
-        yield [held_sign(), signed(terrain.held, plus=True)]
+        yield [sign("defence", size), signed(terrain.held, plus=True)]
     if terrain.volley:
-        yield [emblems.emblem("archers", SIGN), signed(terrain.volley, plus=True)]
+        yield [emblems.emblem("archers", size), signed(terrain.volley, plus=True)]
     if terrain.cost:
-        yield [sign("deploy", SIGN), signed(terrain.cost, plus=True)]
-
-
-@lru_cache(1)
-def held_sign() -> Sprite:
-    """The defender who controls the column."""
-    return sign("defence", SIGN)
+        yield [sign("deploy", size), signed(terrain.cost, plus=True)]
 
 
 # -- control -----------------------------------------------------------------------------------------------------------
@@ -192,5 +198,3 @@ def wedge(seat: int, below: bool) -> Sprite:
     shield_stamp(pen, seat, half - wide / 2, top, wide)
     sprite = pen.sprite()
     return Sprite(sprite.colours, sprite.cover, sprite.dx, sprite.dy - WEDGE)
-
-
