@@ -164,8 +164,8 @@ def give_up(g: Table, seat: int, cards: list[str]) -> None:
 
 def tell_fight(g: Table, fight: Fight, last: Combat) -> None:
     """Who plays which bonus card, both strengths with all that counts in them, and the result."""
-    for seat in (fight.attacker, other(fight.attacker)):
-        tell_card(g, seat, last.cards[seat])
+    tell_card(g, fight.attacker, "bonus", last)
+    tell_card(g, other(fight.attacker), "answer", last)
     for seat in (fight.attacker, other(fight.attacker)):
         attacks = seat == fight.attacker
         terms = tuple(
@@ -180,12 +180,14 @@ def tell_fight(g: Table, fight: Fight, last: Combat) -> None:
     g.tell(f"milito.event.result_{last.outcome}", column=column_text(last.column))
 
 
-def tell_card(g: Table, seat: int, card: str) -> None:
-    """A bonus card as it is shown."""
-    if card:
-        g.tell("milito.event.bonus_shown", player=Player(seat), card=full_text(g.public, seat, card))
-    else:
-        g.tell("milito.event.bonus_missing", player=Player(seat))
+def tell_card(g: Table, seat: int, what: Literal["bonus", "answer"], last: Combat) -> None:
+    """A bonus card as it is shown: the attacker's, whose source is known, or the defender's."""
+    card = last.cards[seat]
+    if not card:
+        g.tell(f"milito.event.{what}_missing", player=Player(seat))
+        return
+    how = "shown" if what == "bonus" else last.sources[seat]
+    g.tell(f"milito.event.{what}_{how}", player=Player(seat), card=full_text(g.public, seat, card))
 
 
 def term_text(public: Public, last: Combat, seat: int, name: str, n: int) -> Text:

@@ -132,7 +132,8 @@ def test_a_strength_may_be_negative_R_MILITO_37() -> None:
 @pytest.mark.parametrize(("army", "unit", "bonus"), [
     ("rome", "light_infantry", 1), ("rome", "medium_infantry", None), ("britain", "warband", None),
     ("persia", "immortals", None), ("empire", "auxiliary_infantry", None), ("rome", "heavy_infantry", -2),
-    ("persia", "archers", -2), ("macedon", "slingers", -2), ("macedon", "companions", -2), ("carthage", "elephants", -2),
+    ("persia", "archers", -2), ("macedon", "slingers", -2), ("macedon", "companions", -2),
+    ("carthage", "elephants", -2),
 ])  # fmt: skip
 @pytest.mark.parametrize("attacks", [True, False])
 def test_forest(army: str, unit: str, bonus: int | None, attacks: bool) -> None:
