@@ -147,6 +147,22 @@ def test_selfplay_tells_seeds_lengths_and_scores_and_checks(terminal: Terminal) 
     assert terminal.signet("selfplay", "mil", "--games", "1", "--seed", "5").out.splitlines() == [first]
 
 
+@pytest.mark.parametrize("locale", ["en", "zh_TW", "el"])
+def test_selfplay_says_who_won_how_often(terminal: Terminal, locale: str) -> None:
+    options = ("--option", "army1=empire", "--option", "army2=britain", "--level", "random")
+    done = terminal.signet("selfplay", "milito", "--games", "3", "--seed", "7", *options, "--locale", locale)
+    assert done.status == 0
+    lines = done.out.splitlines()
+    assert len(lines) >= 3 + 2 + 3 + 1
+    names = {"en": "Ancient British", "zh_TW": "古不列顛軍", "el": "Αρχαίοι Βρετανοί"}
+    assert sum(names[locale] in line for line in lines) == 1
+    assert not any("{" in line for line in lines)
+
+
+def test_selfplay_of_one_game_has_no_summary(terminal: Terminal) -> None:
+    assert len(terminal.signet("selfplay", "milito", "--games", "1", "--level", "random").out.splitlines()) == 1
+
+
 def test_a_record_is_readable_and_replays(terminal: Terminal, record: Path) -> None:
     lines = record.read_text(encoding="utf-8").splitlines()
     assert sum('"seat"' in line for line in lines) > 20, "one move a line"

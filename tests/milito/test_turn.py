@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.engine import Generator
 from rules.milito import GAME
 from tests.milito.table import begin, control, fight, frames, kinds, place, play, table, told, units, values
 
@@ -267,3 +268,16 @@ def test_frames_say_where_the_game_stands() -> None:
     assert [type(frame).__name__ for frame in g.stack] == ["Play", "Turn", "Actions"]
     g = play(table(columns={2: ("pikes", "warband")}, hand=("spears leader1", "")), 0, "attack", "3")
     assert type(g.stack[-1]).__name__ == "Combat"
+
+
+def test_a_reshuffle_shuffles() -> None:
+    """The new draw pile has another order than the discard pile, and another one with another seed."""
+    cards = "pikes spears light_infantry slingers companions heavy_cavalry light_cavalry leader1 leader2 leader3"
+    orders = set()
+    for number in range(8):
+        g = table(discard=(cards, ""), rest=False)
+        g.generator = Generator(f"{number:064x}")
+        g = play(g, 0, "pass")
+        orders.add(tuple(g.secret.draw[0]))
+        assert sorted([*g.secret.draw[0], *g.private[0].hand]) == sorted(cards.split())
+    assert len(orders) == 8
