@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from render.milito.facts import laid, other, prices, sides, so_far
+from render.milito.facts import MERCENARIES, laid, offered, other, prices, sides, so_far
 from render.milito.hand import cards_of, priced
 from render.milito.model import (
-    ARMIES,
     Combat,
     Fight,
     army_text,
@@ -260,7 +259,11 @@ def armies(scene: Scene) -> Iterator[Text]:
     for seat, side in enumerate(scene.public.sides):
         led = army_text(side.army) if side.army else key("alt.no_army")
         yield key("alt.leads", player=Player(seat), colour=colour(seat), army=led)
-    for name in ARMIES:
-        cards = scene.public.box.armies[name].units
-        units = (text("milito.times", n=n, card=unit_text(unit)) for unit, n in cards.items())
+    for name in offered(scene.public):
+        if name == MERCENARIES:
+            hired = listed(scene.words, map(unit_text, scene.public.box.mercenaries))
+            yield key("alt.army", army=key("mercenaries"), units=hired)
+            continue
+        found = scene.public.box.armies[name].units
+        units = (text("milito.times", n=n, card=unit_text(unit)) for unit, n in found.items())
         yield key("alt.army", army=army_text(name), units=listed(scene.words, units))

@@ -50,16 +50,16 @@ def arrow(scene: Scene, field: Field, flank: Flank, shift: int) -> None:
 
 
 @lru_cache(16)
-def bent(reach: int, right: bool, up: bool) -> Sprite:
+def bent(reach: int, right: bool, up: bool, rise: int = HEIGHT) -> Sprite:
     """An arrow that goes up or down from its point of reference and bends to one side."""
-    wide, high, r = reach + 8, HEIGHT + 40, 62
+    wide, high, r = reach + 8, rise + 40, min(62, rise // 2)
     pen = Pen(wide + 40, high + 20)
     x0, y0 = (20.0, high - 6.0)
 
     def at(x: float, y: float) -> Point:
         return (x if right else wide + 40 - x), (y if up else high + 20 - y)
 
-    top = y0 - HEIGHT + 6
+    top = y0 - rise + 6
     line = [(x0, y0), (x0, top + r), *curve((x0, top + r), (x0, top + r * 0.4), (x0 + r * 0.4, top), (x0 + r, top)),
             (x0 + reach - 42, top)]  # fmt: skip
     head = [(x0 + reach + 4, top), (x0 + reach - 48, top - 34), (x0 + reach - 48, top + 34)]

@@ -71,7 +71,7 @@ def base(band: Colour, emblem: str, seat: int, w: int, h: int, k: float, tray: f
 def put_base(
     canvas: Canvas, spot: Spot, band: Colour, emblem: str, seat: int, h: float = UNIT, tray: float = 0
 ) -> None:
-    """The ground of a card; a tray begins at the height `tray`."""
+    """The ground of a card `h` high at its usual size; a tray begins at the height `tray`."""
     k = spot.k
     canvas.put(base(band, emblem, seat, round(COLUMN * k), round(h * k), k, tray), spot.x, spot.y)
 
@@ -195,7 +195,7 @@ def leader_card(scene: Scene, seat: int, leader: Leader, spot: Spot, h: float = 
         effect_signs(scene, leader.effect, spot.at(98, 168), spot.k, 262 * spot.k)
         return
     if leader.effect is not None:
-        effect_signs(scene, leader.effect, spot.at(98, 150), spot.k, 262 * spot.k)
+        effect_signs(scene, leader.effect, spot.at(98, 151), spot.k, 262 * spot.k, wordy=False)
     tray_words(scene, leader.effect, spot, h)
 
 
@@ -210,19 +210,16 @@ def tray_words(scene: Scene, effect: Effect | None, spot: Spot, h: float) -> Non
 
 
 def pays(scene: Scene, n: int, spot: Spot, right: float, y: float) -> None:
-    """A word, so many cards and their number, up to a right edge."""
+    """A word, and below it so many cards and their number, up to a right edge; `y` is between the lines."""
     canvas, shown, k = scene.canvas, min(n, 4), spot.k
-    style = Style(round(50 * k), 700)
-    cx, cy = spot.at(right, y)
+    style, word = Style(round(46 * k), 700), Style(round(30 * k), 500, italic=True)
+    cx, cy = spot.at(right, y + 16)
+    canvas.text(cx, cy - 30 * k, scene.say("pays"), word, FADED, "right", 160 * k, 28)
     reach = canvas.text(cx, cy + 0.325 * style.size, str(n), style, align="right")
-    step = 30 * k
+    step = 29 * k
     for index in range(shown):
-        x = cx - reach - 14 * k - (shown - index) * step
-        canvas.put(little_card(round(25 * k), round(36 * k)), x, cy - 18 * k)
-    word = Style(round(30 * k), 500, italic=True)
-    said, left = scene.say("pays"), cx - reach - 22 * k - shown * step
-    if width(said, word) <= left - spot.at(188, 0)[0]:
-        canvas.text(left, cy + 10 * k, said, word, FADED, "right")
+        x = cx - reach - 12 * k - (shown - index) * step
+        canvas.put(little_card(round(24 * k), round(34 * k)), x, cy - 17 * k)
 
 
 @lru_cache(64)

@@ -24,15 +24,17 @@ Part = str | Sprite
 """A piece of an effect: words or a number, or a sign."""
 
 
-def effect_signs(scene: Scene, effect: Effect | None, at: tuple[float, float], k: float, room: float) -> None:
-    """An effect in one row whose middle is at y."""
+def effect_signs(
+    scene: Scene, effect: Effect | None, at: tuple[float, float], k: float, room: float, wordy: bool = True
+) -> None:
+    """An effect in one row whose middle is at y; with a word where signs alone say little."""
     x, y = at
     if effect is None:
         style = Style(max(28, round(32 * k)), 500, italic=True)
         scene.canvas.text(x, y + 0.30 * style.size, scene.say("no_effect"), style, FADED, room=room, least=28)
         return
     end, size, style = x + room, round(SIGN * k), Style(max(35, round(40 * k)), 700)
-    for part in parts(scene, effect, size):
+    for part in parts(scene, effect, size, wordy):
         if isinstance(part, str):
             said = style if any(character.isdecimal() for character in part) else Style(max(28, round(36 * k)), 600)
             base = y + 0.325 * said.size
@@ -42,13 +44,14 @@ def effect_signs(scene: Scene, effect: Effect | None, at: tuple[float, float], k
             x += size + GAP * k
 
 
-def parts(scene: Scene, effect: Effect, size: int) -> Iterator[Part]:
+def parts(scene: Scene, effect: Effect, size: int, wordy: bool) -> Iterator[Part]:
     """The pieces of an effect from left to right."""
     n = signed(effect.n, plus=True)
     match effect.kind:
         case "win_ties":
             yield sign("ties", size)
-            yield scene.say("wins_ties")
+            if wordy:
+                yield scene.say("wins_ties")
         case "attacking" | "defending":
             yield n
             yield sign("attack" if effect.kind == "attacking" else "defence", size)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from render.milito.model import (
+    ARMIES,
     COLUMNS,
     Batch,
     Column,
@@ -42,6 +43,16 @@ def leaf(classes: Sequence[str]) -> str:
 def contested(public: Public) -> list[int]:
     """The columns that the active player may attack now or later in this turn."""
     return attackable(public) if public.phase in ("flank", "actions") else []
+
+
+MERCENARIES = "mercenaries"
+
+
+def offered(public: Public) -> list[str]:
+    """What is there before the battle: all armies; for hiring those that were chosen, and the mercenaries."""
+    if public.phase != MERCENARIES:
+        return list(ARMIES)
+    return [*dict.fromkeys(side.army for side in public.sides), MERCENARIES]
 
 
 # -- prices ------------------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from collections import Counter
 from functools import lru_cache
 
 from render.lettering import Style
-from render.milito.cards import Spot, leader_card, little_card, marked, unit_card
-from render.milito.colours import TERRACOTTA
+from render.milito.cards import Spot, back, leader_card, little_card, marked, unit_card
+from render.milito.colours import FIELD, TERRACOTTA
 from render.milito.facts import Price, prices
 from render.milito.layout import COLUMN, GAP, UNIT, column_x
 from render.milito.model import COLUMNS, MilitoView, is_leader, leader_of
@@ -66,61 +66,55 @@ def place(index: int, y: float, height: int) -> Spot:
     return Spot(column_x(index % ROW), y + index // ROW * (height + GAP))
 
 
-def held(scene: Scene, card: str, spot: Spot, height: int) -> None:
-    """A card of the hand."""
+def held(scene: Scene, card: str, spot: Spot, height: float, room: float = 262) -> None:
+    """A card of the hand; `height` of the card at its usual size."""
     seat = scene.near
     if is_leader(card):
         leader_card(scene, seat, leader_of(scene.public, seat, card), spot, height)
         return
-    unit_card(scene, seat, card, spot, height)
+    unit_card(scene, seat, card, spot, height, room)
     if height > UNIT:
         for entry in prices(scene.public, seat, cards_of(scene.view), card):
             price(scene, entry, spot)
 
 
 def aside(scene: Scene, card: str, spot: Spot) -> None:
-    """The bonus card that lies face down for all others."""
-    held(scene, card, spot, UNIT)
+    """The bonus card that lies face down for all others: framed in gold, a card's back on its corner."""
+    held(scene, card, spot, UNIT, room=206)
     marked(scene.canvas, spot, UNIT, GOLD)
-    said = scene.say("aside")
-    scene.canvas.box(spot.x + COLUMN / 2 - 110, spot.y - 20, 220, 42, 8, GOLD, INK, 2)
-    scene.canvas.text(spot.x + COLUMN / 2, spot.y + 12, said, Style(32, 600), CREAM, "centre", 208, 28)
+    scene.canvas.put(back(scene.near, round(32 * spot.k), round(44 * spot.k)), *spot.at(COLUMN - 44, 3))
 
 
 # -- prices ------------------------------------------------------------------------------------------------------------
 
 
-def price_x(scene: Scene, column: int) -> float:
-    """Where a column's price stands on a card: as the columns lie on the field."""
-    return 7 + scene.place(column) * ((COLUMN - 14 + 6) / COLUMNS)
-
-
 def price(scene: Scene, entry: Price, spot: Spot) -> None:
-    """A column's number and the price there; struck out where the unit may not stand."""
-    x, y = spot.x + price_x(scene, entry.column), spot.y + UNIT - 6
-    w, h = BOX
-    small = Style(35, 500)
-    scene.canvas.text(x + w / 2, y + 28, str(entry.column + 1), small, FADED, "centre")
-    box_of(scene, entry, Rect(x, y + 36, w, h))
+    """A column's number and the price there; columns stand as they lie on the field."""
+    x = 9 + scene.place(entry.column) * ((COLUMN - 18 - BOX[0]) / (COLUMNS - 1))
+    small = Style(round(35 * spot.k), 500)
+    left, top = spot.at(x, UNIT - 6)
+    w, h = BOX[0] * spot.k, BOX[1] * spot.k
+    scene.canvas.text(left + w / 2, top + 28 * spot.k, str(entry.column + 1), small, FADED, "centre")
+    box_of(scene, entry, Rect(left, top + 36 * spot.k, w, h), spot.k)
 
 
-def box_of(scene: Scene, entry: Price, box: Rect) -> None:
-    """A price in its box: white as it is, panel where own units must leave first, faint where it can't be paid."""
-    canvas = scene.canvas
+def box_of(scene: Scene, entry: Price, box: Rect, k: float = 1.0) -> None:
+    """A price in its box: white as it is, panel where own units must leave first, struck out if it can't be paid."""
+    canvas, middle = scene.canvas, box.x + box.w / 2
     if entry.banned:
-        canvas.box(*box, 7, PANEL, EDGE, 2)
-        canvas.put(cross(30), box.x + box.w / 2 - 15, box.y + box.h / 2 - 15)
+        canvas.box(*box, round(7 * k), PANEL, EDGE, 2)
+        canvas.put(cross(round(30 * k)), middle - 15 * k, box.y + box.h / 2 - 15 * k)
         return
     free = entry.payable and not entry.leaving
-    canvas.box(*box, 7, CREAM if free else PANEL, INK if free else EDGE, 2)
-    style, tint = (Style(44, 700), INK) if free else (Style(40, 500), FADED)
+    canvas.box(*box, round(7 * k), CREAM if free else PANEL, INK if free else EDGE, 2 * k)
+    style, tint = (Style(round(44 * k), 700), INK) if free else (Style(round(40 * k), 500), FADED)
     base = box.y + box.h * (0.77 if not entry.leaving else 0.58)
-    canvas.text(box.x + box.w / 2, base, str(entry.cards), style, tint, "centre")
+    canvas.text(middle, base, str(entry.cards), style, tint, "centre")
     if not entry.payable:
         canvas.put(stroke(round(box.w), round(box.h)), box.x, box.y)
     for index in range(entry.leaving):
-        x = box.x + box.w / 2 - entry.leaving * 9 + index * 18 + 2
-        canvas.put(little_card(14, 18, TERRACOTTA), x, box.y + box.h - 21)
+        x = middle + (2 - entry.leaving * 9 + index * 18) * k
+        canvas.put(little_card(round(14 * k), round(18 * k), TERRACOTTA), x, box.y + box.h - 21 * k)
 
 
 @lru_cache(4)
@@ -140,21 +134,24 @@ def stroke(w: int, h: int) -> Sprite:
     return pen.sprite()
 
 
+ENTRIES = (
+    ("as_it_is", Price(0, 1, 0, banned=False, payable=True)),
+    ("leaving", Price(0, 1, 1, banned=False, payable=True)),
+    ("unpaid", Price(0, 3, 0, banned=False, payable=False)),
+    ("banned", Price(0, 0, 0, banned=True, payable=False)),
+)
+"""What the boxes of prices mean: keys and examples."""
+
+
 def explained(scene: Scene, spot: Spot, height: int) -> None:
     """What the boxes mean."""
     canvas, x, y = scene.canvas, spot.x, spot.y
-    canvas.box(x, y, COLUMN, height, 11, mix(PANEL, PAGE, 0.35), EDGE, 2)
-    canvas.text(x + COLUMN / 2, y + 44, scene.say("prices"), titled(scene.words, 36), align="centre", room=COLUMN - 30,
-                least=28)  # fmt: skip
-    entries = (
-        ("as_it_is", Price(0, 1, 0, banned=False, payable=True)),
-        ("leaving", Price(0, 1, 1, banned=False, payable=True)),
-        ("unpaid", Price(0, 3, 0, banned=False, payable=False)),
-        ("banned", Price(0, 0, 0, banned=True, payable=False)),
-    )
-    step = (height - 62) / len(entries)
-    for index, (key, entry) in enumerate(entries):
+    canvas.box(x, y, COLUMN, height, 11, FIELD, EDGE, 2)
+    style = titled(scene.words, 36)
+    canvas.text(x + COLUMN / 2, y + 44, scene.say("prices"), style, align="centre", room=COLUMN - 30, least=28)
+    step = (height - 62) / len(ENTRIES)
+    for index, (key, entry) in enumerate(ENTRIES):
         top = y + 58 + index * step
         box_of(scene, entry, Rect(x + 18, top - 4, BOX[0], min(BOX[1], step - 4)))
-        scene.canvas.text(x + 96, top + step / 2 + 6, scene.say(f"price.{key}"), Style(33, 500), room=COLUMN - 108,
-                          least=28)  # fmt: skip
+        said, style = scene.say(f"price.{key}"), Style(33, 500)
+        canvas.text(x + 96, top + step / 2 + 6, said, style, room=COLUMN - 108, least=28)

@@ -8,21 +8,21 @@ from functools import lru_cache
 from render.canvas import Canvas
 from render.encode import png
 from render.heraldry import ARMS, TALL, shield
-from render.lettering import Style, width
+from render.lettering import Style, wrap
 from render.milito import foot, header
 from render.milito.alt import describe, own_words
 from render.milito.bars import framed
 from render.milito.colours import BRONZE
 from render.milito.emblems import emblem, roundel
-from render.milito.facts import changes, leaf
+from render.milito.facts import MERCENARIES, changes, leaf, offered
 from render.milito.layout import BAR, FOOT, GAP, LEFT, RIGHT, TOP
-from render.milito.model import ARMIES, MilitoView, army_text, unit_text
+from render.milito.model import MilitoView, army_text
 from render.milito.scene import Scene
 from render.milito.signs import sign
 from render.page import WIDE, Rect, page_frame
 from render.palette import EDGE, FADED, INK, LIGHT, PAGE, PANEL, VERMILION, mix
 from render.picture import Picture, Words
-from render.speech import shortened, signed
+from render.speech import signed
 from rules import Text
 
 ROW = 152
@@ -33,12 +33,14 @@ UNITS = 478
 MOST = 8
 """Kinds of units for which there is room."""
 
+NAME = Style(29, 500)
+
 
 def muster(
     view: MilitoView, words: Words, since: MilitoView | None, note: Sequence[Text], prompt: Text | None
 ) -> Picture:
     """The picture before there is a battlefield."""
-    names = shown(view)
+    names = offered(view.public)
     h = TOP + 2 * (BAR + GAP) + len(names) * (ROW + BETWEEN) - BETWEEN + 2 * GAP + FOOT
     scene = Scene(ground(h).copy(), view, words, changes(view, since), note, prompt)
     header.whose_move(scene)
@@ -53,16 +55,6 @@ def muster(
     candidate(scene, scene.near, y - BETWEEN + GAP)
     foot.foot(scene, h)
     return Picture(png(scene.canvas.image, "render.milito"), "armies.png", describe(scene), own_words(scene))
-
-
-MERCENARIES = "mercenaries"
-
-
-def shown(view: MilitoView) -> list[str]:
-    """The rows: all armies to choose from; when mercenaries are hired, those that were chosen, and the mercenaries."""
-    if view.public.phase != MERCENARIES:
-        return list(ARMIES)
-    return [*dict.fromkeys(side.army for side in view.public.sides), MERCENARIES]
 
 
 @lru_cache(4)
@@ -98,9 +90,9 @@ def army(scene: Scene, name: str, y: float) -> None:
     for index, seat in enumerate(leaders):
         canvas.box(LEFT + 7 * index, y + 7 * index, RIGHT - LEFT - 14 * index, ROW - 14 * index, 10, None,
                    ARMS[seat].field, 6)  # fmt: skip
-        canvas.put(shield(seat, 46), LEFT + 380 - 56 * index, y + 14)
-    room = 350 - 56 * len(leaders) if leaders else 424
-    canvas.text(LEFT + 20, y + 48, scene.words.say(army_text(name)), Style(42, 600), BRONZE, room=room, least=28)
+        canvas.put(shield(seat, 44), LEFT + 392 - 52 * index, y + 66)
+    room = 414 - (50 + 52 * (len(leaders) - 1) if leaders else 0)
+    canvas.text(LEFT + 20, y + 48, scene.words.say(army_text(name)), Style(42, 600), BRONZE, room=414, least=28)
     against = scene.say("against", army=army_text(box.opponent))
     canvas.text(LEFT + 20, y + 87, against, Style(32, 500, italic=True), FADED, room=room, least=28)
     combat = sorted((leader.combat for leader in box.leaders), reverse=True)
@@ -113,8 +105,8 @@ def leader_row(scene: Scene, combat: Iterable[int], x: float, y: float) -> None:
     scene.canvas.put(emblem("leader", 40), x, y - 20)
     x += 50
     for n in combat:
-        scene.canvas.text(x + 19, y + 12, signed(n, plus=True), Style(36, 600), INK, "centre")
-        x += 46
+        scene.canvas.text(x + 16, y + 12, signed(n), Style(37, 600), INK, "centre")
+        x += 38
 
 
 def units(scene: Scene, kinds: Sequence[tuple[str, str]], y: float) -> None:
@@ -125,19 +117,18 @@ def units(scene: Scene, kinds: Sequence[tuple[str, str]], y: float) -> None:
 
 
 def cell(scene: Scene, name: str, number: str, x: float, y: float, w: float) -> None:
-    """A kind of unit."""
+    """A kind of unit: emblem, how many, attack and defence, name."""
     canvas, unit = scene.canvas, scene.unit(name)
-    canvas.put(roundel(leaf(unit.classes), 31), x + 36, y + 40)
+    canvas.put(roundel(leaf(unit.classes), 32), x + 34, y + 44)
     if number:
-        canvas.text(x + 78, y + 56, number, Style(46, 700))
-    at = x + 4
+        canvas.text(x + 74, y + 40, number, Style(42, 700))
+    at, low = x + 72, 80 if number else 57
     for role, n in (("attack", unit.attack), ("defence", unit.defence)):
-        canvas.put(sign(role, 30), at, y + 78)
-        at += 36 + canvas.text(at + 36, y + 105, str(n), Style(37, 700)) + 14
-    style = Style(29, 500)
-    said = shortened(scene.words, unit_text(name), Style(28, 500), w - 10)
-    lines = [said] if width(said, Style(28, 500)) <= w - 10 else said.split(" ", 1)
-    canvas.text(x + 4, y + 138, lines[0] if len(lines) == 1 else said, style, INK, room=w - 10, least=28)
+        canvas.put(sign(role, 27), at, y + low - 25)
+        at += 31 + canvas.text(at + 31, y + low, str(n), Style(36, 700)) + 7
+    lines = wrap(scene.called(name), NAME, w - 12, 2)
+    for index, line in enumerate(lines):
+        canvas.text(x + 4, y + 112 + 30 * index, line, NAME)
 
 
 def mercenaries(scene: Scene, y: float) -> None:

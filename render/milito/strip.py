@@ -106,12 +106,12 @@ def totals(scene: Scene, last: Combat, y: float) -> None:
     scene.canvas.text(MIDDLE, y + ROW + 15, ":", Style(52, 700), INK, "centre")
 
 
-@lru_cache(4)
-def total_disc(fill: Colour) -> Sprite:
+@lru_cache(8)
+def total_disc(fill: Colour, r: int = TOTAL) -> Sprite:
     """The disc of a total."""
-    pen = Pen(2 * TOTAL, 2 * TOTAL)
-    pen.disc(TOTAL, TOTAL, TOTAL, fill, INK, 3)
-    return centred(pen, TOTAL)
+    pen = Pen(2 * r, 2 * r)
+    pen.disc(r, r, r, fill, INK, 3)
+    return centred(pen, r)
 
 
 def start(seat: int, attacker: int) -> tuple[float, float]:

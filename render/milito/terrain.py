@@ -78,8 +78,9 @@ def card(terrain: str, w: int, h: int) -> Sprite:
 def grass(pen: Pen, w: float, h: float, k: float) -> None:
     """Tufts of grass."""
     tint = mix(GROUNDS["plains"], INK, 0.30)
-    for index in range(9):
-        x, y = (34 + index * 39) * k, h - (20 + (index * 29) % 34) * k
+    first = 10 if w > 2 * COLUMN else 0  # a wide card has its words at the left
+    for index in range(first, round(w / (40 * k))):
+        x, y = (30 + index * 39) * k, h - (20 + (index * 29) % 34) * k
         for lean in (-7, 0, 7):
             pen.line([(x, y), (x + lean * k, y - (16 if lean == 0 else 12) * k)], tint, 2.2 * k)
 
