@@ -246,14 +246,19 @@ def branch(choice: Choice, after: Mapping[str, Callable[[Answer], Field | None]]
     return field_after
 
 
+Script = Generator[Field | Callable[[], Field], Value, T]
+"""A conversation: it yields a field, or what makes one, is sent the value chosen, and may return something at last."""
+
+
 class Dialogue:
-    """The `field_after` of a decision that is written as a script: it yields a field and is sent the value chosen.
+    """The `field_after` of a decision that is written as a script.
 
     The script is run anew when the answer so far is another than before, and goes on where it is when that has only
-    grown. So it must be pure: it may change only what it made itself.
+    grown. So it must be pure: it may change only what it made itself. A field is made when somebody asks for it; one
+    that is dear should be yielded as what makes it.
     """
 
-    def __init__(self, script: Callable[[], Generator[Field, Value, Any]]) -> None:
+    def __init__(self, script: Callable[[], Script[Any]]) -> None:
         """`script` begins a conversation."""
         self._script = script
         self._begin()
@@ -261,7 +266,7 @@ class Dialogue:
     def _begin(self) -> None:
         self._steps = self._script()
         self._heard: Answer = ()
-        self._field = next(self._steps, None)
+        self._next = next(self._steps, None)
 
     def __call__(self, so_far: Answer) -> Field | None:
         """The next field after these values, None when the script has ended."""
@@ -269,14 +274,16 @@ class Dialogue:
             self._begin()
         for value in so_far[len(self._heard) :]:
             try:
-                self._field = self._steps.send(value)
+                self._next = self._steps.send(value)
             except StopIteration:
-                self._field = None
+                self._next = None
             self._heard = (*self._heard, value)
-        return self._field
+        if callable(self._next):
+            self._next = self._next()
+        return self._next
 
 
-def heard(script: Generator[Field, Value, T], answer: Answer) -> T:
+def heard(script: Script[T], answer: Answer) -> T:
     """What a script returns when it has heard a whole answer."""
     try:
         next(script)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator as Script
+from functools import partial
 
 from rules.engine import (
     DONE,
@@ -11,16 +11,14 @@ from rules.engine import (
     Call,
     Choice,
     Decision,
-    Field,
     Frame,
     Next,
     Option,
     Player,
     Text,
-    Value,
     text,
 )
-from rules.engine.ask import Dialogue
+from rules.engine.ask import Dialogue, Script
 from rules.milito.batch import Batch
 from rules.milito.combat import Combat
 from rules.milito.placing import carry_out, placing
@@ -62,10 +60,10 @@ def action_decision(g: Table, seat: int) -> Decision:
     return Decision("milito.action", text("milito.ask.action"), Dialogue(lambda: acting(g, seat)), (PASS,), "D3")
 
 
-def acting(g: Table, seat: int) -> Script[Field, Value, None]:
+def acting(g: Table, seat: int) -> Script[None]:
     """Which action, and what belongs to it."""
     batch = Batch(g.public, seat, g.private[seat].hand)
-    act = yield action_field(g.public, batch)
+    act = yield partial(action_field, g.public, batch)
     if act == "attack":
         yield column_field(g.public, seat)
     elif act == "place":

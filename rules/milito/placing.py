@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator as Script
 from collections.abc import Iterator
+from functools import partial
 
-from rules.engine import Answer, Barred, Choice, Field, Option, Player, Text, Value, text
-from rules.engine.ask import heard
+from rules.engine import Answer, Barred, Choice, Option, Player, Text, text
+from rules.engine.ask import Script, heard
 from rules.milito.batch import Batch
 from rules.milito.box import COLUMNS
 from rules.milito.piles import discard, play
@@ -22,22 +22,22 @@ JOIN = "+"
 # -- the questions -----------------------------------------------------------------------------------------------------
 
 
-def placing(batch: Batch) -> Script[Field, Value, tuple[str, ...]]:
+def placing(batch: Batch) -> Script[tuple[str, ...]]:
     """Unit, column, what it replaces, and so on as often as wanted and possible; at last the payment, if there is a
     choice. Fills the batch; returns the cards that pay."""
     number, more = 1, ANOTHER
     while more == ANOTHER:
         ending = "" if number == 1 else str(number)
-        card = str((yield unit_field(batch, ending)))
-        column = int(str((yield column_field(batch, card, ending)))) - 1
+        card = str((yield partial(unit_field, batch, ending)))
+        column = int(str((yield partial(column_field, batch, card, ending)))) - 1
         gone = KEEP
         if batch.old[column]:
-            gone = str((yield replace_field(batch, card, column, ending)))
+            gone = str((yield partial(replace_field, batch, card, column, ending)))
         batch.put(card, column, cards_in(gone))
         number += 1
-        more = str((yield more_field(batch, ending))) if batch.units() else DONE_PLACING
+        more = str((yield partial(more_field, batch, ending))) if batch.units() else DONE_PLACING
     possible = batch.payments()
-    return cards_in(str((yield pay_field(batch)))) if len(possible) > 1 else possible[0]
+    return cards_in(str((yield partial(pay_field, batch)))) if len(possible) > 1 else possible[0]
 
 
 def cards_in(value: str) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator as Script
 from collections.abc import Iterator
 
 from rules.engine import (
@@ -11,17 +10,15 @@ from rules.engine import (
     Call,
     Choice,
     Decision,
-    Field,
     Frame,
     Generator,
     Many,
     Next,
     Option,
     Player,
-    Value,
     text,
 )  # fmt: skip
-from rules.engine.ask import Dialogue, fixed, heard
+from rules.engine.ask import Dialogue, Script, fixed, heard
 from rules.milito.box import ARMIES, COLUMNS, Box
 from rules.milito.piles import draw
 from rules.milito.questions import army_cards, other
@@ -149,7 +146,7 @@ def hire_decision(public: Public, seat: int) -> Decision:
     return Decision("milito.hire", text("milito.ask.hire"), Dialogue(lambda: hiring(public, seat)), (NONE,), "D1")
 
 
-def hiring(public: Public, seat: int) -> Script[Field, Value, list[tuple[str, str]]]:
+def hiring(public: Public, seat: int) -> Script[list[tuple[str, str]]]:
     """Mercenary and unit, and again; the second mercenary comes after the first in the list, which changes nothing.
 
     Returns the pairs.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 import pytest
 
 from rules.engine import Amount, Choice, Decision, Field, Option, Refusal, Value, text
-from rules.engine.ask import Dialogue, heard
+from rules.engine.ask import Dialogue, Script, heard
 
 
 def script() -> Generator[Field, Value, None]:
@@ -77,3 +78,22 @@ def test_what_a_script_returns() -> None:
     assert heard(sum_of_two(), (2, 5)) == 7
     with pytest.raises(ValueError):
         heard(sum_of_two(), (2,))
+
+
+def test_a_field_is_made_when_it_is_asked_for() -> None:
+    """And once; those on the way to it are not made at all."""
+    made: list[int] = []
+
+    def dear(number: int) -> Field:
+        made.append(number)
+        return Amount(f"n{number}", text("t.n"), 0, 9)
+
+    def three() -> Script[None]:
+        for number in (1, 2, 3):
+            yield partial(dear, number)
+
+    fields = Dialogue(three)
+    assert getattr(fields((5, 5)), "name", "") == "n3"
+    assert getattr(fields((5, 5)), "name", "") == "n3"
+    assert made == [3]
+    assert fields((5, 5, 5)) is None

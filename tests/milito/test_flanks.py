@@ -53,7 +53,8 @@ def flanked(**more: Any) -> Any:
 def test_both_places_and_stop() -> None:
     g = flanked()
     assert values(g) == ["3-2-flank", "3-2-front", "stop"]
-    assert flanks(g.public) == [(2, 1)]
+    assert flanks(g.public) == g.public.snapshot == [(2, 1)]
+    assert play(g, 0, "stop").public.snapshot == []
 
 
 @pytest.mark.parametrize(("place", "attack"), [("flank", 6), ("front", 3)])
