@@ -19,7 +19,7 @@ from render.pen import Pen, Sprite
 from render.speech import asked
 from rules import text
 
-BOX = (416, 30, 1012, 92)
+BOX = (434, 30, 994, 92)
 RIGHT = BOX[0] + BOX[2] - 18
 SCORE_X, SCORE_W = 1446, 264
 PHASES = {"victory": "laurel", "advance": "advance", "flank": "flank", "actions": "attack", "draw": "draw"}
@@ -65,16 +65,16 @@ def turn(scene: Scene) -> None:
         return
     said = scene.say("turn", number=public.turn)
     tint = VERMILION if scene.changes.turn else FADED
-    x = 46 + scene.canvas.text(46, 121, said, Style(35, 500, italic=True), tint, room=150, least=35) + 12
-    scene.canvas.put(shield(public.active, 30), x, 93)
-    x += 60
+    x = 46 + scene.canvas.text(46, 121, said, Style(35, 500, italic=True), tint, room=140, least=35) + 10
+    scene.canvas.put(shield(public.active, 28), x, 94)
+    x += 54
     for phase, name in PHASES.items():
         if phase == public.phase:
-            scene.canvas.put(medal(23, PALE_GOLD, INK), x, 108)
-            scene.canvas.put(sign(name, 28), x - 14, 94)
+            scene.canvas.put(medal(21, PALE_GOLD, INK), x, 109)
+            scene.canvas.put(sign(name, 26), x - 13, 96)
         else:
-            scene.canvas.put(sign(name, 24), x - 12, 96, 0.42)
-        x += 42
+            scene.canvas.put(sign(name, 22), x - 11, 98, 0.42)
+        x += 36
 
 
 def whose_move(scene: Scene) -> None:
@@ -100,8 +100,8 @@ def lines(scene: Scene, x: float, upper: str, lower: str) -> None:
         said, style = fit(upper or lower, Style(48, 700), room, 36)
         canvas.text(x, BOX[1] + 62, said, style)
         return
-    canvas.text(x, BOX[1] + 43, upper, Style(46, 700), room=room, least=UPPER.size)
-    canvas.text(x, BOX[1] + 80, lower, Style(37, 600), VERMILION, room=room, least=smallest(lower, LOWER.size))
+    canvas.text(x, BOX[1] + 41, upper, Style(46, 700), room=room, least=UPPER.size)
+    canvas.text(x, BOX[1] + 82, lower, Style(37, 600), VERMILION, room=room, least=smallest(lower, LOWER.size))
 
 
 def awaited(scene: Scene, room: float) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -65,7 +66,7 @@ def fought(scene: Scene, last: Combat, y: float) -> None:
     terms = sides(last.terms, last.attacker)
     for seat in (0, 1):
         if last.totals:
-            amounts(scene, seat, last.attacker, cells(scene, last, seat, terms[seat]), y)
+            amounts(scene, seat, last.attacker, cells(scene, last, seat, terms[seat], sized(terms[seat])), y)
         else:
             names(scene, seat, last.attacker, last.units[seat], y)
     if last.totals:
@@ -129,18 +130,24 @@ class Cell(NamedTuple):
     word: str
 
 
-def cells(scene: Scene, combat: Combat | Fight, seat: int, terms: list[tuple[str, int]]) -> list[Cell]:
-    """A side's terms."""
+def cells(scene: Scene, combat: Combat | Fight, seat: int, terms: list[tuple[str, int]], size: int) -> list[Cell]:
+    """A side's terms, their signs in a size."""
     attacks = seat == combat.attacker
     return [
-        Cell(term_sign(scene, combat, seat, name, SIGN), signed(n, plus=name != "base"),
+        Cell(term_sign(scene, combat, seat, name, size), signed(n, plus=name != "base"),
              scene.say(f"term.{word_of(name, attacks)}"))
         for name, n in terms
     ]  # fmt: skip
 
 
+def sized(terms: Sequence[object]) -> int:
+    """How large the signs of so many terms are."""
+    return SIGN if len(terms) < 7 else 36
+
+
 def amounts(scene: Scene, seat: int, attacker: int, found: list[Cell], y: float) -> None:
     """A side's shield and its terms, each a sign and a number, words below them where there is room."""
+    size = sized(found)
     x, end = start(seat, attacker)
     scene.canvas.put(shield(seat, 56), x, y + ROW - 28 * TALL)
     x += 78
@@ -148,8 +155,8 @@ def amounts(scene: Scene, seat: int, attacker: int, found: list[Cell], y: float)
     wordy = all(width(cell.word, Style(28, 500, italic=True)) <= step - 8 for cell in found)
     for index, cell in enumerate(found):
         at, middle = x + index * step, y + (ROW - 8 if wordy else ROW)
-        scene.canvas.put(cell.sign, at, middle - SIGN / 2)
-        scene.canvas.text(at + SIGN + 8, middle + 16, cell.amount, Style(48, 700), room=step - SIGN - 10, least=36)
+        scene.canvas.put(cell.sign, at, middle - size / 2)
+        scene.canvas.text(at + size + 6, middle + 16, cell.amount, Style(48, 700), room=step - size - 8, least=35)
         if wordy:
             scene.canvas.text(at, y + WORDS, cell.word, Style(31, 500, italic=True), FADED, room=step - 8, least=28)
 
@@ -194,7 +201,13 @@ def under_way(scene: Scene, fight: Fight, y: float) -> None:
     for seat in (fight.attacker, defender):
         if known[seat]:
             hidden = Cell(back(seat, 34, SIGN), "?", scene.say("term.card"))
-            amounts(scene, seat, fight.attacker, [*cells(scene, fight, seat, known[seat]), hidden], y)
+            amounts(
+                scene,
+                seat,
+                fight.attacker,
+                [*cells(scene, fight, seat, known[seat], sized([*known[seat], hidden])), hidden],
+                y,
+            )
             subtotal(scene, fight, seat, sum(n for _, n in known[seat]), y)
         else:
             column = fight.stand if seat == fight.attacker else fight.column
