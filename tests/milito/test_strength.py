@@ -285,6 +285,14 @@ def test_in_terrain(terrain: str, effect: int | None) -> None:
     assert line(fight(g, 2, bonus="leader4"), "leader")[0] == effect
 
 
+@pytest.mark.parametrize(("terrain", "effect"), [({1: "forest"}, None), ({2: "forest"}, 2)])
+def test_in_the_attacked_columns_terrain_R_MILITO_36(terrain: dict[int, str], effect: int | None) -> None:
+    """Not in that of the flanking column, where the attackers stand."""
+    columns = {1: ("warband", ""), 2: ("slingers", "pikes")}
+    g = table("britain", "macedon", terrain=terrain, columns=columns, hand=("leader4", ""), phase="flank")
+    assert line(fight(g, 2, flank="3-2-flank", bonus="leader4"), "leader")[0] == effect
+
+
 def test_flank_leader() -> None:
     g = table(
         "carthage",

@@ -176,22 +176,21 @@ def test_two_quiet_turns_R_MILITO_57() -> None:
     assert told(g, "adjudicated")[0]["reason"].key == "milito.adjudicated.quiet"
 
 
-@pytest.mark.parametrize("deed", ["place", "attack", "draw"])
+@pytest.mark.parametrize("deed", ["place", "attack", "draw", "nothing"])
 def test_any_deed_ends_the_quiet_R_MILITO_57(deed: str) -> None:
-    """A placement, an attack, a card drawn, by either player, after a quiet turn of the other."""
-    g = play(stalled(columns={2: ("pikes", "warband")}), 0, "pass")
-    assert g.public.quiet == 1
-    if deed == "place":
-        g = play(g, 1, "pass") if "place" not in values(g, seat=1) else play(g, 1, "place", "chariots")
-    g = stalled(hand=("leader1 slingers", "leader1"), columns={2: ("pikes", "slingers")}) if deed != "draw" else table()
+    """A placement, an attack, a card drawn, each alone, after a quiet turn of the other player."""
+    columns = {2: ("pikes", "slingers")} if deed == "attack" else {}
+    hand, top = ("slingers" * (deed == "place"), ""), ("spears" * (deed == "draw"), "")
+    g = table(columns=columns, hand=hand, top=top, rest=False)
     g.public.quiet = 1
     if deed == "place":
         g = place(g, "slingers", 1)
     if deed == "attack":
-        g = fight(g, 2, bonus="slingers")
+        g = fight(g, 2)
     g = play(g, 0, "pass")
-    assert g.public.quiet == 0
-    assert not GAME.over(g)
+    assert bool(told(g, "draws")) == (deed == "draw")
+    assert GAME.over(g) == (deed == "nothing")
+    assert g.public.quiet == (2 if deed == "nothing" else 0)
 
 
 def test_a_flank_attack_is_a_deed_R_MILITO_57() -> None:
