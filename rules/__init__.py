@@ -25,6 +25,7 @@ from rules.engine import (
     Refusal,
     Result,
     Several,
+    Tally,
     Text,
     Value,
     View,
@@ -33,11 +34,12 @@ from rules.engine import (
     text,
 )  # fmt: skip
 from rules.mil import GAME as MIL
+from rules.milito import GAME as MILITO
 
 __all__ = [
     "GAMES", "Amount", "Answer", "Ask", "Barred", "Broken", "Choice", "Chooser", "Command", "Decision", "Event", "Fact",
-    "Field", "Game", "GameOption", "Many", "Move", "Option", "Player", "Record", "Refusal", "Result", "Several", "Text",
-    "Value", "View", "WrongComponents", "positions", "text",
+    "Field", "Game", "GameOption", "Many", "Move", "Option", "Player", "Record", "Refusal", "Result", "Several",
+    "Tally", "Text", "Value", "View", "WrongComponents", "positions", "text",
 ]  # fmt: skip
 
-GAMES: dict[str, Game[Any, Any, Any]] = {MIL.name: MIL}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.name: game for game in (MIL, MILITO)}

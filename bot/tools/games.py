@@ -10,6 +10,7 @@ from bot.console import Counter, Voice, counting
 from bot.settings import read_boxes
 from bot.tools.files import can_write, game_named, save
 from bot.tools.selfplay import Frames, Played, play
+from bot.tools.summary import Summary
 from bot.trouble import Trouble
 from rules import GAMES, Many, Player, Refusal, text
 from rules.players import LEVELS
@@ -41,15 +42,18 @@ def selfplay(say: Voice, wish: Wish, components: Path | None) -> int:
     if wish.frames is not None:
         can_write(wish.frames / "x").mkdir(parents=True, exist_ok=True)
     first = secrets.randbelow(1 << 32) if wish.seed is None else wish.seed
-    failed = 0
+    failed, summary = 0, Summary()
     with counting(wish.games) as counter:
         for seed in range(first, first + wish.games):
             seen = None if wish.frames is None else Frames(wish.frames, f"{game.name}-{seed}", say.words)
             played = play(game, seats, seed, wish.level, options, check=wish.check, box=box, seen=seen)
             failed += tell(say, counter, seed, played)
+            summary.add(played)
             if wish.record is not None:
                 save(wish.record if wish.games == 1 else numbered(wish.record, seed), played.record)
             counter.step()
+    if wish.games > 1:
+        tell_summary(say, summary)
     if wish.check and not failed:
         say.line("cli.selfplay.checked", n=wish.games)
     return 1 if failed else 0
@@ -73,6 +77,18 @@ def tell(say: Voice, counter: Counter, seed: int, played: Played) -> int:
     for wrong in played.wrong:
         counter.say(say.text("cli.selfplay.wrong", seed=str(seed), what=wrong))
     return len(played.wrong)
+
+
+def tell_summary(say: Voice, summary: Summary) -> None:
+    """How often each seat has won, and whatever else the game counts wins by; means of its numbers."""
+    for mark in summary.marks():
+        share = f"{100 * mark.won / mark.games:.1f}"
+        say.line("cli.selfplay.won", what=mark.what, won=mark.won, n=mark.games, share=share)
+    if summary.shared:
+        say.line("cli.selfplay.shared", n=summary.shared)
+    for count in summary.counts():
+        mean = f"{count.mean:.1f}"
+        say.line("cli.selfplay.mean", what=text(count.key), mean=mean, low=count.low, high=count.high)
 
 
 def numbered(path: Path, seed: int) -> Path:

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.i18n import Words
 from bot.moves import AnyGame
-from rules import Event, Move, Record, View
+from rules import Event, Move, Record, Tally, View
 from rules.players import LEVELS
 
 MOVES_AT_MOST = 20_000
@@ -18,11 +18,12 @@ MOVES_AT_MOST = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: its record, scores and winners by seat, and what was wrong with it (empty if nothing)."""
+    """One game: its record, scores and winners by seat, its tally, and what was wrong with it (empty if nothing)."""
 
     record: Record
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    tally: Tally
     wrong: list[str] = field(default_factory=list)
 
 
@@ -61,8 +62,8 @@ def play(
     result = game.result(state)
     full = Record(**{name: getattr(record, name) for name in record.__struct_fields__} | {"moves": tuple(made)})
     if result is None:
-        return Played(full, (), (), [*wrong, f"{len(made)}: no end"])
-    return Played(full, result.scores, result.winners, wrong)
+        return Played(full, (), (), Tally(), [*wrong, f"{len(made)}: no end"])
+    return Played(full, result.scores, result.winners, game.tally(game.view(state, None)), wrong)
 
 
 def answers(game: AnyGame, state: Any, level: str, rng: random.Random) -> Iterator[tuple[Any, int, Any, Any]]:

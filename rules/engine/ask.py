@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from rules.engine.text import Many, Text, text
+
+T = TypeVar("T")
 
 Value = int | str | list[str]
 Answer = tuple[Value, ...]
@@ -242,3 +244,52 @@ def branch(choice: Choice, after: Mapping[str, Callable[[Answer], Field | None]]
         return rest(so_far[1:]) if rest else None
 
     return field_after
+
+
+Script = Generator[Field | Callable[[], Field], Value, T]
+"""A conversation: it yields a field, or what makes one, is sent the value chosen, and may return something at last."""
+
+
+class Dialogue:
+    """The `field_after` of a decision that is written as a script.
+
+    The script is run anew when the answer so far is another than before, and goes on where it is when that has only
+    grown. So it must be pure: it may change only what it made itself. A field is made when somebody asks for it; one
+    that is dear should be yielded as what makes it.
+    """
+
+    def __init__(self, script: Callable[[], Script[Any]]) -> None:
+        """`script` begins a conversation."""
+        self._script = script
+        self._begin()
+
+    def _begin(self) -> None:
+        self._steps = self._script()
+        self._heard: Answer = ()
+        self._next = next(self._steps, None)
+
+    def __call__(self, so_far: Answer) -> Field | None:
+        """The next field after these values, None when the script has ended."""
+        if so_far[: len(self._heard)] != self._heard:
+            self._begin()
+        for value in so_far[len(self._heard) :]:
+            try:
+                self._next = self._steps.send(value)
+            except StopIteration:
+                self._next = None
+            self._heard = (*self._heard, value)
+        if callable(self._next):
+            self._next = self._next()
+        return self._next
+
+
+def heard(script: Script[T], answer: Answer) -> T:
+    """What a script returns when it has heard a whole answer."""
+    try:
+        next(script)
+        for value in answer:
+            script.send(value)
+    except StopIteration as end:
+        made: T = end.value
+        return made
+    raise ValueError(f"{answer} is not a whole answer")

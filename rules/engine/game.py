@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -13,12 +13,31 @@ from rules.engine.flow import Frame
 from rules.engine.generator import Generator
 from rules.engine.run import run
 from rules.engine.state import State
-from rules.engine.text import Many, text
+from rules.engine.text import Many, Text, text
 from rules.engine.view import Result, View
 
 Public = TypeVar("Public")
 Private = TypeVar("Private")
 Secret = TypeVar("Secret")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a finished game brings to statistics: `marks[seat]` tell the seats apart (an army, who began); `counts` are
+    whole numbers by the key of a text that names them (how many turns)."""
+
+    marks: tuple[tuple[Text, ...], ...] = ()
+    counts: dict[str, int] = field(default_factory=dict)
+
+
+def no_tally(view: View[Any, Any]) -> Tally:
+    """For games whose seats are alike."""
+    return Tally()
+
+
+def no_ideas(view: View[Any, Any], decision: Decision, chooser: Chooser) -> list[Answer]:
+    """For games whose legal answers are few, or as good as any sample of them."""
+    return []
 
 
 def no_violations(before: Any, after: Any) -> list[str]:
@@ -55,8 +74,10 @@ class Game(Generic[Public, Private, Secret]):
     `parts` are the types of the three parts of its states, `frames` every frame class. `read` makes a component set
     from the texts of its data files (by file name), `start` the three parts and the first frame of a new game.
     `redeal` gives what a viewer cannot see, anew, so that it fits all he sees. `score` ranks a finished position.
-    `worth` says how good a view is for its viewer (for the greedy computer player). `invariants` compares the states
-    before and after an answer and tells what must never be (technical lines; empty when all is well).
+    `worth` says how good a view is for its viewer, `ideas` which answers are worth a try where there are too many to
+    try all (both for the greedy computer player). `invariants` compares the states before and after an answer and
+    tells what must never be (technical lines; empty when all is well). `tally` says of a finished game, as a spectator
+    sees it, what wins are counted by.
     """
 
     name: str
@@ -68,6 +89,8 @@ class Game(Generic[Public, Private, Secret]):
     redeal: Callable[[View[Public, Private], Chooser], tuple[list[Private], Secret]]
     score: Callable[[State[Public, Private, Secret]], Result]
     worth: Callable[[View[Public, Private]], int]
+    tally: Callable[[View[Public, Private]], Tally] = no_tally
+    ideas: Callable[[View[Public, Private], Decision, Chooser], list[Answer]] = no_ideas
     invariants: Callable[[State[Public, Private, Secret], State[Public, Private, Secret]], list[str]] = no_violations
     options: tuple[GameOption, ...] = ()
     commands: tuple[Command, ...] = ()

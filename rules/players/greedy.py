@@ -14,25 +14,31 @@ TWINS = 2
 
 
 def greedy(game: Game[Any, Any, Any], view: View[Any, Any], decision: Decision, rng: Chooser) -> Answer:
-    """The answer after which the view is worth most on the average; the safe default when nothing can be tried."""
+    """The answer after which the view is worth most on the average, any of those that are equally good.
+
+    The safe default when nothing can be tried.
+    """
     viewer = view.viewer
     assert viewer is not None, "a spectator has nothing to decide"
     twins = [game.determinize(view, rng) for _ in range(TWINS)]
-    best, best_worth = decision.default, None
-    for answer in candidates(decision, rng):
+    best: list[Answer] = []
+    best_worth = 0.0
+    for answer in candidates(game, view, decision, rng):
         worths = [worth_after(game, twin, viewer, answer, rng) for twin in twins]
         known = [worth for worth in worths if worth is not None]
-        if known and (best_worth is None or sum(known) / len(known) > best_worth):
-            best, best_worth = answer, sum(known) / len(known)
-    return best
+        mean = sum(known) / len(known) if known else 0.0
+        if known and (not best or mean >= best_worth):
+            best, best_worth = [*(best if mean == best_worth else ()), answer], mean
+    return best[rng.randrange(len(best))] if best else decision.default
 
 
-def candidates(decision: Decision, rng: Chooser) -> list[Answer]:
-    """All legal answers if they are few, else the default and a sample."""
+def candidates(game: Game[Any, Any, Any], view: View[Any, Any], decision: Decision, rng: Chooser) -> list[Answer]:
+    """All legal answers if they are few, else the default, what the game thinks worth a try, and a sample."""
     listed = decision.listed(ANSWERS)
     if listed is not None:
         return listed
-    return [decision.default, *(decision.sample(rng) for _ in range(ANSWERS - 1))]
+    ideas = [decision.default, *game.ideas(view, decision, rng)]
+    return ideas + [decision.sample(rng) for _ in range(ANSWERS - len(ideas))]
 
 
 def worth_after(game: Game[Any, Any, Any], twin: Any, viewer: int, answer: Answer, rng: Chooser) -> int | None:

@@ -38,7 +38,12 @@ def test_no_game_imports_another() -> None:
     assert games
     for game in games:
         for path in (ROOT / "rules" / game).rglob("*.py"):
-            others = {name for name in imports(path) for other in games if other != game and f"rules.{other}" in name}
+            others = {
+                name
+                for name in imports(path)
+                for other in games
+                if other != game and f"{name}.".startswith(f"rules.{other}.")
+            }
             assert not others, f"{path} imports {others}"
 
 

@@ -121,9 +121,9 @@ def test_bad_use_is_one_line_and_status_2(terminal: Terminal, arguments: tuple[s
 @pytest.mark.parametrize(
     ("environment", "line"),
     [
-        ({"LANG": "el_GR.UTF-8"}, "Δεν υπάρχει παιχνίδι «chess»· υπάρχουν: mil."),
-        ({"LANG": "en_US.UTF-8", "LC_ALL": "zh_TW.UTF-8"}, "沒有「chess」這款遊戲；可以選：mil。"),
-        ({"LANG": "C"}, "There is no game “chess”; there are: mil."),
+        ({"LANG": "el_GR.UTF-8"}, "Δεν υπάρχει παιχνίδι «chess»· υπάρχουν: mil, milito."),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "zh_TW.UTF-8"}, "沒有「chess」這款遊戲；可以選：mil, milito。"),
+        ({"LANG": "C"}, "There is no game “chess”; there are: mil, milito."),
     ],
 )
 def test_the_language_is_that_of_the_terminal(terminal: Terminal, environment: dict[str, str], line: str) -> None:
@@ -138,12 +138,29 @@ def test_locale_counts_before_the_terminal(terminal: Terminal) -> None:
 
 def test_selfplay_tells_seeds_lengths_and_scores_and_checks(terminal: Terminal) -> None:
     done = terminal.signet("selfplay", "mil", "--games", "2", "--seed", "5", "--check")
-    first, second, checked = done.out.splitlines()
+    first, second, *seats, checked = done.out.splitlines()
     assert done.status == 0
     assert first.startswith("Seed 5: ")
     assert second.startswith("Seed 6: ")
+    assert [seat.partition(" of ")[2][:7] for seat in seats] == ["2 games", "2 games"]
     assert "2 games" in checked
     assert terminal.signet("selfplay", "mil", "--games", "1", "--seed", "5").out.splitlines() == [first]
+
+
+@pytest.mark.parametrize("locale", ["en", "zh_TW", "el"])
+def test_selfplay_says_who_won_how_often(terminal: Terminal, locale: str) -> None:
+    options = ("--option", "army1=empire", "--option", "army2=britain", "--level", "random")
+    done = terminal.signet("selfplay", "milito", "--games", "3", "--seed", "7", *options, "--locale", locale)
+    assert done.status == 0
+    lines = done.out.splitlines()
+    assert len(lines) >= 3 + 2 + 3 + 1
+    names = {"en": "Ancient British", "zh_TW": "古不列顛軍", "el": "Αρχαίοι Βρετανοί"}
+    assert sum(names[locale] in line for line in lines) == 1
+    assert not any("{" in line for line in lines)
+
+
+def test_selfplay_of_one_game_has_no_summary(terminal: Terminal) -> None:
+    assert len(terminal.signet("selfplay", "milito", "--games", "1", "--level", "random").out.splitlines()) == 1
 
 
 def test_a_record_is_readable_and_replays(terminal: Terminal, record: Path) -> None:

@@ -1,6 +1,7 @@
 """Makes golden games: bold computer players, and a search for a game in which everything happens.
 
     python -m tests.golden.make mil/five.json --seats 5 --wanted dowry_won vassal_made castle_built lord_joined donation
+    python -m tests.golden.make milito/zama.json --seats 2 --wanted rampage --option army1=carthage army2=rome
 
 A golden game is written once, looked through by a person, and then kept: it must replay to the same result for ever.
 """
@@ -27,10 +28,14 @@ BOLD: dict[str, dict[str, int]] = {
     "mil.war": {"attack": 20, "free": 4, "nothing": 0},
     "mil.ask_lord": {"ask": 1, "alone": 0},
     "mil.join": {"join": 1, "refuse": 0},
+    "milito.action": {"attack": 9, "place": 6, "pass": 1},
+    "milito.flank": {"stop": 0},
+    "milito.bonus": {"draw": 2},
 }
 """How much a bold player likes a first value; what is not named has weight 1."""
 
-LIKED_SPHERES = {"court": 5, "war": 6, "market": 3, "curia": 2, "monastery": 1, "crusades": 1}
+LIKED_LATER = {"court": 5, "war": 6, "market": 3, "curia": 2, "monastery": 1, "crusades": 1, "done": 2, "another": 3}
+"""The same of values that come after the first."""
 
 
 def bold(decision: Decision, rng: random.Random) -> Answer:
@@ -38,7 +43,7 @@ def bold(decision: Decision, rng: random.Random) -> Answer:
     so_far: Answer = ()
     while (field := decision.field_after(so_far)) is not None:
         values = list(field.values())
-        likes = BOLD.get(decision.kind, {}) if not so_far else LIKED_SPHERES
+        likes = BOLD.get(decision.kind, {}) if not so_far else LIKED_LATER
         weights = [likes.get(str(value), 1) for value in values]
         so_far = (*so_far, rng.choices(values, weights if any(weights) else None)[0])
     return so_far
@@ -81,7 +86,9 @@ def main() -> None:
         raise SystemExit(f"no such game; the last one told {sorted(told)}")
     golden = {"told": sorted(told), "result": game.result(state), "record": record}
     content = msgspec.json.format(msgspec.json.encode(golden), indent=1).decode()
-    (Path(__file__).parent / given.file).write_text(compact(content), encoding="utf-8")
+    path = Path(__file__).parent / given.file
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(compact(content), encoding="utf-8")
     print(f"seed {number}, {len(record.moves)} moves, {game.result(state)}")
 
 

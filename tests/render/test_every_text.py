@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, cycle
+from typing import Any
 
 import pytest
 
@@ -11,14 +12,13 @@ from bot.i18n import LOCALES, Words
 from render import Lobby, draw, draw_lobby, encode, zooms
 from render.canvas import Canvas
 from render.lettering import Style
-from render.mil.model import MilView
 from render.palette import PAGE
-from rules import Text, text
-from rules.mil import GAME
+from rules import GAMES, Text, View
 from tests.contract.play import steps
-from tests.render import positions
+from tests.render import milito_positions, positions
 from tests.render.positions import NOTE, PROMPT
 from tests.render.recorder import Recorder, Sheet
+from tests.render.tables import ALL, IDS, TABLES
 
 FIGURE = 22
 """How high a figure is at least, in finished pixels."""
@@ -32,7 +32,7 @@ FRAME = 18
 TOUCHING = 4
 """Pixels that the boxes of two texts may share: a capital’s accent may reach up to the tail of a letter above."""
 
-EVERY = 40
+EVERY = {"mil": 40, "milito": 3}
 """One position of so many of a whole game is drawn."""
 
 STRANGE = (
@@ -46,8 +46,6 @@ STRANGE = (
     },
 )
 """Names that people have."""
-
-SAMPLES = positions.samples()
 
 
 @pytest.fixture(scope="module")
@@ -96,49 +94,64 @@ def overlapping(sheet: Sheet) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("view", "since"), [s[1:] for s in SAMPLES], ids=[s[0] for s in SAMPLES])
-def test_samples_and_all_their_parts(recorder: Recorder, view: MilView, since: MilView | None, locale: str) -> None:
+@pytest.mark.parametrize(("game", "name", "view", "since"), ALL, ids=IDS)
+def test_samples_and_all_their_parts(
+    recorder: Recorder, game: str, name: str, view: View[Any, Any], since: View[Any, Any] | None, locale: str
+) -> None:
     """Complaints 55, 57."""
-    names = (positions.NAMES, *STRANGE)
+    table, names = TABLES[game], (TABLES[game].names, *STRANGE)
     for zoom, own in zip(["", "", *(zoom.name for zoom in zooms(view))], cycle(names)):
-        said = positions.words(locale, own)
-        sheet = recorder.of(lambda: draw(view, said, since=since, note=NOTE, prompt=PROMPT, zoom=zoom))  # noqa: B023
+        said, told = table.words(locale, own), {"note": table.note, "prompt": table.prompt}
+        sheet = recorder.of(lambda: draw(view, said, since=since, zoom=zoom, **told))  # noqa: B023
         assert faults(sheet) == [], zoom
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_lobby(recorder: Recorder, locale: str) -> None:
-    options = (text("mil.option_value.war_bonus.vp_leader"), text("mil.option_value.bastard.any_son"))
-    for names in (positions.NAMES, *STRANGE):
-        for seated in range(6):
-            table = Lobby("mil", seated, 2, 5, options[: seated % 3])
-            assert faults(recorder.of(lambda: draw_lobby(table, positions.words(locale, names)))) == []  # noqa: B023
+@pytest.mark.parametrize("game", TABLES)
+def test_the_lobby(recorder: Recorder, game: str, locale: str) -> None:
+    table, seats = TABLES[game], GAMES[game].seats
+    for names in (table.names, *STRANGE):
+        for seated in range(seats.stop):
+            lobby = Lobby(game, seated, seats.start, seats.stop - 1, table.agreed[: seated % 3])
+            assert faults(recorder.of(lambda: draw_lobby(lobby, table.words(locale, names)))) == []  # noqa: B023
 
 
-@pytest.mark.parametrize(("locale", "seats", "names"), [
-    ("en", 5, 1), ("zh_TW", 5, 0), ("el", 5, 2), ("el", 2, 0), ("en", 3, 2), ("zh_TW", 4, 1),
+PARTS = {
+    "mil": ("", "score", "spheres", "", "lands", "family-2"),
+    "milito": ("", "hand", "combat", "", "column-3", "piles", "army-2", "score"),
+}
+
+
+@pytest.mark.parametrize(("game", "locale", "seats", "seed", "names"), [
+    ("mil", "en", 5, 45, 1), ("mil", "zh_TW", 5, 45, 0), ("mil", "el", 5, 45, 2), ("mil", "el", 2, 42, 0),
+    ("mil", "en", 3, 43, 2), ("mil", "zh_TW", 4, 44, 1), ("milito", "en", 2, 46, 1), ("milito", "zh_TW", 2, 47, 0),
+    ("milito", "el", 2, 48, 2), ("milito", "el", 2, 49, 0),
 ])  # fmt: skip
-def test_whole_games(recorder: Recorder, locale: str, seats: int, names: int) -> None:
+def test_whole_games(recorder: Recorder, game: str, locale: str, seats: int, seed: int, names: int) -> None:
     """What is told and asked in real games, in the languages of real people."""
-    said = Words(locale, (positions.NAMES, *STRANGE)[names])
-    parts = cycle(["", "score", "spheres", "", "lands", "family-2"])
-    for number, step in enumerate(steps(GAME, seats, 40 + seats)):
+    played, said = GAMES[game], Words(locale, (TABLES[game].names, *STRANGE)[names])
+    parts, every = cycle(PARTS[game]), EVERY[game]
+    for number, step in enumerate(steps(played, seats, seed)):
         state = step.after
-        if number % EVERY and not GAME.over(state):
+        if number % every and not played.over(state):
             continue
-        asked = next(iter(GAME.ask(state).of.values()), None)
+        asked = next(iter(played.ask(state).of.values()), None)
         note = [event.text for event in state.events if event.to is None]
         for viewer in (None, step.seat):
-            shown = GAME.view(state, viewer), said
-            before, prompt = GAME.view(step.before, viewer), asked.prompt if asked else None
-            zoom = next(parts)
+            shown = played.view(state, viewer), said
+            before, prompt = played.view(step.before, viewer), asked.prompt if asked else None
+            possible = {"", *(zoom.name for zoom in zooms(shown[0]))}
+            zoom = next(part for part in parts if part in possible)
             sheet = recorder.of(lambda: draw(*shown, since=before, note=note, prompt=prompt, zoom=zoom))  # noqa: B023
             assert faults(sheet) == [], (number, viewer, zoom)
 
 
 def test_notes_and_prompts_of_any_length(recorder: Recorder) -> None:
     for long in ("a word 12 " * 90, "第 12 個很長的句子" * 90, "x" * 900, "Ωμέγα 7 " * 9, ""):
-        for view in (positions.view(), positions.view(3, 2), positions.crowded()):
+        for view in (
+            positions.view(), positions.view(3, 2), positions.crowded(), milito_positions.view(),
+            milito_positions.fighting(1), milito_positions.mustering("persia"),
+        ):  # fmt: skip
             sheet = recorder.of(lambda: draw(view, positions.words(), note=(Text(long),), prompt=Text(long)))  # noqa: B023
             assert faults(sheet) == []
 

@@ -1,0 +1,141 @@
+"""Before the battle: who leads which army, and what the armies are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from render.canvas import Canvas
+from render.encode import png
+from render.heraldry import ARMS, TALL, shield
+from render.lettering import Style, wrap
+from render.milito import foot, header
+from render.milito.alt import describe, own_words
+from render.milito.bars import framed
+from render.milito.colours import BRONZE
+from render.milito.emblems import emblem, roundel
+from render.milito.facts import MERCENARIES, changes, leaf, offered
+from render.milito.layout import BAR, FOOT, GAP, LEFT, RIGHT, TOP
+from render.milito.model import MilitoView, army_text
+from render.milito.scene import Scene
+from render.milito.signs import sign
+from render.page import WIDE, Rect, page_frame
+from render.palette import EDGE, FADED, INK, LIGHT, PAGE, PANEL, VERMILION, mix
+from render.picture import Picture, Words
+from render.speech import signed
+from rules import Text
+
+ROW = 152
+BETWEEN = 8
+UNITS = 478
+"""Where the units of an army begin."""
+
+MOST = 8
+"""Kinds of units for which there is room."""
+
+NAME = Style(29, 500)
+
+
+def muster(
+    view: MilitoView, words: Words, since: MilitoView | None, note: Sequence[Text], prompt: Text | None
+) -> Picture:
+    """The picture before there is a battlefield."""
+    names = offered(view.public)
+    h = TOP + 2 * (BAR + GAP) + len(names) * (ROW + BETWEEN) - BETWEEN + 2 * GAP + FOOT
+    scene = Scene(ground(h).copy(), view, words, changes(view, since), note, prompt)
+    header.whose_move(scene)
+    candidate(scene, scene.far, TOP)
+    y = TOP + BAR + GAP
+    for name in names:
+        if name == MERCENARIES:
+            mercenaries(scene, y)
+        else:
+            army(scene, name, y)
+        y += ROW + BETWEEN
+    candidate(scene, scene.near, y - BETWEEN + GAP)
+    foot.foot(scene, h)
+    return Picture(png(scene.canvas.image, "render.milito"), "armies.png", describe(scene), own_words(scene))
+
+
+@lru_cache(4)
+def ground(h: int) -> Canvas:
+    """An empty page; never drawn on, always copied."""
+    canvas = Canvas.blank(WIDE, h, PAGE)
+    header.band(canvas)
+    page_frame(canvas, h)
+    return canvas
+
+
+def candidate(scene: Scene, seat: int, y: float) -> None:
+    """A player, and the army he leads."""
+    canvas, chosen = scene.canvas, scene.public.sides[seat].army
+    framed(scene, seat, Rect(LEFT, y, RIGHT - LEFT, BAR))
+    canvas.put(shield(seat, 58), LEFT + 18, y + (BAR - 58 * TALL) / 2)
+    middle = (LEFT + RIGHT) / 2
+    canvas.text(LEFT + 92, y + 57, scene.name(seat), Style(44, 700), room=middle - LEFT - 110, least=35)
+    said = scene.words.say(army_text(chosen)) if chosen else scene.say("no_army")
+    style = Style(44, 600) if chosen else Style(40, 500, italic=True)
+    tint = VERMILION if (seat, "army") in scene.changes.numbers else INK if chosen else FADED
+    canvas.text(RIGHT - 24, y + 57, said, style, tint, "right", RIGHT - middle - 40, 30)
+
+
+# -- armies ------------------------------------------------------------------------------------------------------------
+
+
+def army(scene: Scene, name: str, y: float) -> None:
+    """An army: name, historical opponent, leaders, units; outlined for who has chosen it."""
+    canvas, box = scene.canvas, scene.public.box.armies[name]
+    leaders = [seat for seat, side in enumerate(scene.public.sides) if side.army == name]
+    canvas.box(LEFT, y, RIGHT - LEFT, ROW, 10, LIGHT if leaders else mix(PANEL, PAGE, 0.45), EDGE, 2)
+    for index, seat in enumerate(leaders):
+        canvas.box(LEFT + 7 * index, y + 7 * index, RIGHT - LEFT - 14 * index, ROW - 14 * index, 10, None,
+                   ARMS[seat].field, 6)  # fmt: skip
+        canvas.put(shield(seat, 44), LEFT + 392 - 52 * index, y + 66)
+    room = 414 - (50 + 52 * (len(leaders) - 1) if leaders else 0)
+    canvas.text(LEFT + 20, y + 48, scene.words.say(army_text(name)), Style(42, 600), BRONZE, room=414, least=28)
+    against = scene.say("against", army=army_text(box.opponent))
+    canvas.text(LEFT + 20, y + 87, against, Style(32, 500, italic=True), FADED, room=room, least=28)
+    combat = sorted((leader.combat for leader in box.leaders), reverse=True)
+    leader_row(scene, combat, LEFT + 20, y + 122)
+    units(scene, [(unit, f"×{n}") for unit, n in box.units.items()], y)
+
+
+def leader_row(scene: Scene, combat: Iterable[int], x: float, y: float) -> None:
+    """What the leaders are worth in combat, the best first."""
+    scene.canvas.put(emblem("leader", 40), x, y - 20)
+    x += 50
+    for n in combat:
+        scene.canvas.text(x + 16, y + 12, signed(n), Style(37, 600), INK, "centre")
+        x += 38
+
+
+def units(scene: Scene, kinds: Sequence[tuple[str, str]], y: float) -> None:
+    """Kinds of units with their numbers, attack and defence."""
+    step = (RIGHT - 12 - LEFT - UNITS + 36) / max(MOST, len(kinds))
+    for index, (unit, number) in enumerate(kinds):
+        cell(scene, unit, number, LEFT + UNITS - 36 + index * step, y, step)
+
+
+def cell(scene: Scene, name: str, number: str, x: float, y: float, w: float) -> None:
+    """A kind of unit: emblem, how many, attack and defence, name."""
+    canvas, unit = scene.canvas, scene.unit(name)
+    canvas.put(roundel(leaf(unit.classes), 32), x + 34, y + 44)
+    if number:
+        canvas.text(x + 74, y + 40, number, Style(42, 700))
+    at, low = x + 72, 80 if number else 57
+    for role, n in (("attack", unit.attack), ("defence", unit.defence)):
+        canvas.put(sign(role, 27), at, y + low - 25)
+        at += 31 + canvas.text(at + 31, y + low, str(n), Style(36, 700)) + 7
+    lines = wrap(scene.called(name), NAME, w - 12, 2)
+    for index, line in enumerate(lines):
+        canvas.text(x + 4, y + 112 + 30 * index, line, NAME)
+
+
+def mercenaries(scene: Scene, y: float) -> None:
+    """What can be hired."""
+    canvas, box = scene.canvas, scene.public.box
+    canvas.box(LEFT, y, RIGHT - LEFT, ROW, 10, mix(PANEL, PAGE, 0.45), EDGE, 2)
+    canvas.text(LEFT + 20, y + 48, scene.say("mercenaries"), Style(42, 600), BRONZE, room=424, least=28)
+    said = scene.say("hire_most", n=box.mercenaries_most)
+    canvas.text(LEFT + 20, y + 87, said, Style(35, 500, italic=True), FADED, room=424, least=35)
+    units(scene, [(unit, "") for unit in box.mercenaries], y)

@@ -1,0 +1,34 @@
+"""Which cards pay for a batch (B5.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rules.milito.questions import counted, is_leader
+
+
+def minimal_payments(hand: Sequence[str], worth: Mapping[str, int], owed: int) -> list[tuple[str, ...]]:
+    """The distinct sets of cards that pay what is owed and of which none could be left out (R-MILITO-10).
+
+    A leader is worth exactly what his card says, what is too much is lost (R-MILITO-09, R-MILITO-11). Those that waste
+    least come first, then those with the fewest leaders.
+    """
+    found = [cards for cards in selections(list(counted(hand).items())) if is_minimal(cards, worth, owed)]
+    return sorted(found, key=lambda cards: (sum(worth[card] for card in cards), sum(map(is_leader, cards))))
+
+
+def is_minimal(cards: Sequence[str], worth: Mapping[str, int], owed: int) -> bool:
+    """Enough, and not without any one of them."""
+    total = sum(worth[card] for card in cards)
+    return total >= owed and all(total - worth[card] < owed for card in cards)
+
+
+def selections(kinds: Sequence[tuple[str, int]]) -> Iterator[tuple[str, ...]]:
+    """Every way to take some of these cards, given with how many there are."""
+    if not kinds:
+        yield ()
+        return
+    (card, count), *rest = kinds
+    for others in selections(rest):
+        for n in range(count + 1):
+            yield (card,) * n + others
