@@ -94,7 +94,7 @@ def written(image: Image.Image, compress: Compress) -> bytes:
 
 def rows(image: Image.Image) -> bytes:
     """Each row after the zero that says "unfiltered": taken one byte too long, a row ends with the next one's zero."""
-    return b"\0" + image.tobytes("raw", image.mode, image.width + 1, 1)[:-1]
+    return b"".join((b"\0", memoryview(image.tobytes("raw", image.mode, image.width + 1, 1))[:-1]))
 
 
 def chunk(name: bytes, data: bytes) -> bytes:

@@ -50,6 +50,16 @@ def faded(sprite: Sprite, strength: float) -> Sprite:
     return Sprite(sprite.colours, cover, sprite.dx, sprite.dy)
 
 
+@lru_cache(512)
+def flat(sprite: Sprite, ground: Colour) -> Sprite:
+    """A sprite on a ground of one colour: nothing of it needs blending any more."""
+    place = sprite.cover.getbbox() or (0, 0, 1, 1)
+    colours, cover = sprite.colours.crop(place), sprite.cover.crop(place)
+    whole = Image.new("RGB", colours.size, ground)
+    whole.paste(colours, (0, 0), cover)
+    return Sprite(whole, Image.new("L", colours.size, 255), sprite.dx + place[0], sprite.dy + place[1])
+
+
 def parted(cover: Image.Image) -> list[Rect]:
     """The rectangles of which a coverage is made: its solid middle if that is large, and those around it."""
     whole = cover.getbbox()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from babel import Locale
 from babel.lists import format_list
@@ -63,7 +63,7 @@ class Words:
         if isinstance(fact, Many):
             return self._list([self._one(item) for item in fact.items])
         if isinstance(fact, int):
-            number = format_decimal(abs(fact), locale=self._babel)
+            number = figures(abs(fact), self.locale)
             sign = MINUS if fact < 0 else "+" if form == "signed" and fact > 0 else ""
             return sign + number
         return fact
@@ -83,6 +83,12 @@ class Words:
 def plural_index(locale: str, count: int) -> int:
     """Which plural form a count takes: gettext's rule of our three languages."""
     return 0 if locale == "zh_TW" or count == 1 else 1
+
+
+@lru_cache(4096)
+def figures(number: int, locale: str) -> str:
+    """A number as a language writes it."""
+    return format_decimal(number, locale=Locale.parse(locale))
 
 
 @cache

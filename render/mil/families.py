@@ -57,7 +57,7 @@ def head(scene: Scene, seat: int, rect: Rect, scale: float = 1.0) -> None:
     """Shield, name, lineage zone and score."""
     canvas, resigned = scene.canvas, seat in scene.view.resigned
     k = scale
-    canvas.put(shield(seat, round(76 * k), "", PANEL if resigned else None), rect.x + 14, rect.y + 28)
+    canvas.put(shield(seat, round(76 * k), "", PANEL if resigned else None), rect.x + 14, rect.y + 28, on=PANEL)
     if scene.view.result is not None and seat in scene.view.result.winners:
         canvas.put(icon("crown", round(56 * k)), rect.x + 14 + 10 * k, rect.y + 42)
     hung = hanging(scene, seat, rect, resigned, k)

@@ -12,7 +12,7 @@ from render.mil.facts import Where
 from render.mil.model import LETTERS, Knight
 from render.mil.scene import ROMAN, Scene
 from render.mil.tiles import tile
-from render.palette import CHANGED, FADED, GOLD, INK, PANEL, VERMILION, hexed, mix
+from render.palette import CHANGED, FADED, GOLD, INK, PANEL, VERMILION, Colour, hexed, mix
 from render.pen import Pen, Sprite
 
 
@@ -51,7 +51,8 @@ def knight_row(scene: Scene, where: Where, row: Row) -> None:
     if changed:
         scene.canvas.box(row.x - 8, row.y + 3, row.w + 14, row.h - 5, 8, CHANGED, VERMILION, 4)
     if knight is None:
-        scene.canvas.put(empty(round(66 * row.k), LETTERS[slot], ground), row.x + 4 * row.k, row.y + 34 * row.k)
+        bare = empty(round(66 * row.k), LETTERS[slot], ground)
+        scene.canvas.put(bare, row.x + 4 * row.k, row.y + 34 * row.k, on=ground)
         return
     arms(scene, where, knight, row, ground)
     age(scene, knight, row)
@@ -59,14 +60,15 @@ def knight_row(scene: Scene, where: Where, row: Row) -> None:
     lord(scene, knight, row)
     if row.wordy:
         place_words(scene, knight, row)
-    lands(scene, knight, row)
+    lands(scene, knight, row, ground)
 
 
-def arms(scene: Scene, where: Where, knight: Knight, row: Row, ground: tuple[int, int, int]) -> None:
+def arms(scene: Scene, where: Where, knight: Knight, row: Row, ground: Colour) -> None:
     """The shield in full colour at home; half faded with a plaque in a sphere. The heir's label sits on it."""
     k, canvas, (seat, slot) = row.k, scene.canvas, where
     away = bool(knight.placed)
-    canvas.put(shield(seat, round(66 * k), LETTERS[slot], ground if away else None), row.x + 4 * k, row.y + 34 * k)
+    said = shield(seat, round(66 * k), LETTERS[slot], ground if away else None)
+    canvas.put(said, row.x + 4 * k, row.y + 34 * k, on=ground)
     if knight.heir:
         canvas.put(icon("heir", round(56 * k)), row.x + 9 * k, row.y - 4 * k)
     if away:
@@ -159,10 +161,10 @@ def lands_start(row: Row) -> float:
     return row.w - 2 * w - 6 * row.k
 
 
-def lands(scene: Scene, knight: Knight, row: Row) -> None:
+def lands(scene: Scene, knight: Knight, row: Row, ground: Colour) -> None:
     """The lands, the first always in the left place."""
     w, h = tile_size(row)
     for index, land in enumerate(knight.lands):
         x = row.x + lands_start(row) + index * (w + 6 * row.k)
         kind = scene.public.box.lands[land.kind]
-        scene.canvas.put(tile(land.kind, kind, land.fertile, w, h), x, row.y + 9 * row.k)
+        scene.canvas.put(tile(land.kind, kind, land.fertile, w, h), x, row.y + 9 * row.k, on=ground)

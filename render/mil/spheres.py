@@ -104,7 +104,7 @@ def niche(canvas: Canvas, space: Space, place: Rect, changed: bool, k: float) ->
     x, y, w, h = place
     closed = space.knight is None and (space.token in ("black", "family") or (space.printed and space.token == ""))
     edge, thick = (VERMILION, 5.0 * k) if changed else (NICHE_EDGE, 2.0)
-    canvas.put(arch(round(w), round(h), CLOSED if closed else LIGHT, edge, thick), x, y)
+    canvas.put(arch(round(w), round(h), CLOSED if closed else LIGHT, edge, thick), x, y, on=PANEL)
     cx, cy = x + w / 2, y + (0.51 if space.printed and (space.token or space.knight is not None) else 0.585) * h
     small = min(k, w / NICHE_W)
     if space.knight is not None:

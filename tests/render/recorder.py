@@ -122,8 +122,8 @@ class Recorder:
         return text
 
     def _pasted(self) -> Callable[..., None]:
-        def put(sheet: Canvas, sprite: Sprite, x: float, y: float, *strength: float) -> None:
-            self._put(sheet, sprite, x, y, *strength)
+        def put(sheet: Canvas, sprite: Sprite, x: float, y: float, *given: Any, **named: Any) -> None:
+            self._put(sheet, sprite, x, y, *given, **named)
             for one in notes(sprite.cover):
                 note(sheet.image, replace(one, box=one.box.moved(round(x) + sprite.dx, round(y) + sprite.dy)))
 

@@ -42,7 +42,7 @@ LIMITS: Limits = {
 pictures a second of two threads by those of one; seconds in which a new process draws its first."""
 
 ROUNDS = 7
-BATCH = 12
+BATCH = 24
 """Pictures a measurement of threads."""
 
 IDLE = 1.8
