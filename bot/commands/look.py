@@ -141,7 +141,7 @@ async def where(talk: Talk, table: int) -> None:
     look = await talk.look(table)
     lines = [" › ".join(frames(talk.words, look)), awaited(talk.words, look)]
     if look.view.result is not None:
-        lines = result_lines(talk.words, look.view.result)
+        lines = result_lines(talk.words, look.view.game, look.view.result)
     elif len(look.table.asked) > 1:
         lines.append(offers_in(talk.words, look.table))
     await talk.show("\n".join(line for line in lines if line))

@@ -74,7 +74,7 @@ def foot_lines(said: Words, look: Look) -> list[str]:
     """The end of the message: the result, or who is awaited, each mentioned once, and for what."""
     table = look.table
     if look.view.result is not None and table.status is not Status.PLAYING:
-        return result_lines(said, look.view.result)
+        return result_lines(said, look.view.game, look.view.result)
     if table.status is not Status.PLAYING or look.prompt is None or not table.asked:
         return [awaited(said, look)]
     line = said.say(text("bot.awaited", names=mentions(table), what=look.prompt))

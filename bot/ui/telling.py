@@ -128,16 +128,22 @@ def salt_lines(said: Words, line: Line) -> list[str]:
     ]
 
 
-def result_lines(said: Words, result: Result) -> list[str]:
-    """The end: who has won, and everybody's points, best first."""
+def result_lines(said: Words, game: str, result: Result) -> list[str]:
+    """The end: who has won, and everybody's points, best first; in the words of a game that counts something else."""
     order = sorted(range(len(result.scores)), key=lambda seat: (result.places[seat], seat))
     top = max(result.scores[seat] for seat in result.winners)
-    key = "bot.winner" if len(result.winners) == 1 else "bot.winners"
-    lines = ["**" + said.say(text(key, names=players(result.winners), n=top)) + "**"]
+    names = "bot.winner" if len(result.winners) == 1 else "bot.winners"
+    lines = ["**" + said.say(text(result_key(said, game, names), names=players(result.winners), n=top)) + "**"]
+    placed = result_key(said, game, "bot.placed")
     return lines + [
-        said.say(text("bot.placed", place=result.places[seat], player=Player(seat), n=result.scores[seat]))
-        for seat in order
+        said.say(text(placed, place=result.places[seat], player=Player(seat), n=result.scores[seat])) for seat in order
     ]
+
+
+def result_key(said: Words, game: str, usual: str) -> str:
+    """The key of a line of the result: the game's own, if it has one, else the usual one, which counts points."""
+    key = f"{game}.result.{usual.removeprefix('bot.')}"
+    return key if said.has(key) else usual
 
 
 def option_lines(said: Words, table: Table, usual: Mapping[str, str]) -> list[str]:

@@ -112,7 +112,7 @@ def about_move(game: Game[Any, Any, Any], words: Words, table: Table, step: Step
     yield from (Said("message", told) for told in log_lines(words, [line]))
     yield Said("message", " › ".join(frames(words, look)) or "–")
     if view.result is not None:
-        yield from (Said("message", told) for told in result_lines(words, view.result))
+        yield from (Said("message", told) for told in result_lines(words, view.game, view.result))
 
 
 def of_page(page: Page) -> Iterator[Said]:

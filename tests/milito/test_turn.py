@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine import Generator
 from rules.milito import GAME
-from tests.milito.table import begin, control, fight, frames, kinds, place, play, table, told, units, values
+from tests.milito.table import begin, control, fight, frames, kinds, place, play, table, told, units
 
 HAND = "pikes spears spears spears slingers leader1 leader2 leader3 leader4"
 
@@ -191,6 +191,15 @@ def test_any_deed_ends_the_quiet_R_MILITO_57(deed: str) -> None:
     assert bool(told(g, "draws")) == (deed == "draw")
     assert GAME.over(g) == (deed == "nothing")
     assert g.public.quiet == (2 if deed == "nothing" else 0)
+
+
+def test_the_quiet_begins_anew_after_a_deed_R_MILITO_57() -> None:
+    """A turn with a placement, then one quiet turn of each player."""
+    g = play(place(table(hand=("slingers", ""), rest=False), "slingers", 1), 0, "pass")
+    g = play(g, 1, "pass")
+    assert (g.public.quiet, GAME.over(g)) == (1, False)
+    g = play(g, 0, "pass")
+    assert (g.public.end, g.public.winner) == ("adjudicated", 0)
 
 
 def test_a_flank_attack_is_a_deed_R_MILITO_57() -> None:

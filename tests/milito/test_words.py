@@ -12,7 +12,8 @@ import pytest
 
 from bot.i18n import LOCALES, Words
 from bot.i18n.catalogue import templates
-from rules import Choice, Decision, Many, Several, Text, Value
+from bot.ui.telling import result_lines
+from rules import Choice, Decision, Many, Result, Several, Text, Value
 from rules.milito import ARMIES, CLASSES, GAME, TERMS, TERRAINS
 from rules.milito.box import Kind, read_box
 from rules.milito.texts import effect_text
@@ -192,3 +193,17 @@ def test_refusals_are_said(locale: str) -> None:
         key, _ = refused(g, *answer)
         assert words.has(key)
     assert told(g, "nothing") == []
+
+
+@pytest.mark.parametrize(("locale", "won", "drawn"), [
+    ("en", ["**Leonor wins: 3 columns under control.**", "1. Leonor: 3 columns", "2. Inês: 1 column"],
+     ["**A draw, with 1 column each: Leonor and Inês.**", "1. Leonor: 1 column", "1. Inês: 1 column"]),
+    ("zh_TW", ["**Leonor 獲勝：控制 3 條戰線。**", "第 1 名　Leonor：3 條戰線", "第 2 名　Inês：1 條戰線"],
+     ["**平手，各控制 1 條戰線：Leonor、Inês。**", "第 1 名　Leonor：1 條戰線", "第 1 名　Inês：1 條戰線"]),
+    ("el", ["**Νίκη: Leonor, με 3 στήλες υπό έλεγχο.**", "1. Leonor: 3 στήλες", "2. Inês: 1 στήλη"],
+     ["**Ισοπαλία, με 1 στήλη ο καθένας: Leonor και Inês.**", "1. Leonor: 1 στήλη", "1. Inês: 1 στήλη"]),
+])  # fmt: skip
+def test_the_result_counts_columns_not_points(locale: str, won: list[str], drawn: list[str]) -> None:
+    words = Words(locale, {0: "Leonor", 1: "Inês"})
+    assert result_lines(words, "milito", Result((3, 1), (1, 2))) == won
+    assert result_lines(words, "milito", Result((1, 1), (1, 1))) == drawn

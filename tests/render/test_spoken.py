@@ -41,7 +41,7 @@ def test_whole_games_are_told_without_a_gap(locale: str, seats: int) -> None:
         view = GAME.view(step.after, None)
         frames(said, Look(table, 0, view, None))
         if view.result is not None:
-            result_lines(said, view.result)
+            result_lines(said, view.game, view.result)
         if number % EVERY == 0 or view.result is not None:
             asked = next(iter(GAME.ask(step.after).of.values()), None)
             for viewer in (None, step.seat):

@@ -7,27 +7,29 @@ from collections.abc import Sequence
 
 from render.heraldry import TALL, shield
 from render.lettering import Style
+from render.milito import header
 from render.milito.alt import own_words
 from render.milito.cards import Spot, back, marked
-from render.milito.colours import FIELD
+from render.milito.colours import BRONZE, FIELD
+from render.milito.facts import changes
 from render.milito.hand import BOX, ENTRIES, aside, box_of, cards_of, held, priced
-from render.milito.layout import COLUMN, GAP, LEFT, PRICES, RIGHT, UNIT
+from render.milito.layout import COLUMN, GAP, LEFT, PRICES, RIGHT, TOP, UNIT
 from render.milito.model import MilitoView
 from render.milito.parts.told import backs_told, hand_told
 from render.milito.scene import Scene
-from render.milito.sheet import BODY, finished, heading, height, sheet
+from render.milito.sheet import BODY, finished, ground, heading, height, sheet
 from render.page import Rect
 from render.palette import EDGE, FADED, INK, PANEL
 from render.picture import Picture, Words
-from render.speech import joined
+from render.speech import joined, titled
 from rules import Text
 
 ROW = 3
 K = (RIGHT - LEFT - 2 * GAP) / ROW / COLUMN
 """How much larger the cards are than on the field."""
 
-KEY = 104
-"""The height of the line that explains the prices."""
+KEY = 96
+"""The height of the line that explains the prices, and of the gap below it."""
 
 
 def paint(
@@ -41,13 +43,23 @@ def paint(
     places = max(1, len(cards_of(view)) + bool(view.private.bonus))
     rows = -(-places // ROW)
     body = rows * (round(high * K) + GAP) + (KEY if showing else 0)
-    scene = sheet(view, words, since, note, prompt, height(body, footed=False), footed=False)
-    remark = scene.say("only_you", n=len(cards_of(view)))
-    heading(scene, scene.say("zoom.hand"), remark)
+    scene = Scene(ground(round(TOP + body + 24)).copy(), view, words, changes(view, since), note, prompt)
+    title(scene)
     cards(scene, high)
     if showing:
-        explained(scene, BODY + rows * (round(high * K) + GAP))
+        explained(scene, TOP + rows * (round(high * K) + GAP))
     return finished(scene, "hand", joined(words, hand_told(scene)), own_words(scene))
+
+
+def title(scene: Scene) -> None:
+    """In the head: whose hand it is, how many cards, that nobody else sees it."""
+    canvas, x = scene.canvas, 440
+    header.turn(scene)
+    canvas.put(shield(scene.near, 72), x, 32)
+    reach = canvas.text(x + 96, 98, scene.say("zoom.hand"), titled(scene.words, 72), BRONZE, room=760, least=48)
+    remark, style = scene.say("only_you", n=len(cards_of(scene.view))), Style(40, 500, italic=True)
+    canvas.text(RIGHT - 12, 70, scene.name(scene.near), Style(44, 700), INK, "right", RIGHT - x - reach - 140, 35)
+    canvas.text(RIGHT - 12, 114, remark, style, FADED, "right", RIGHT - x - reach - 140, 35)
 
 
 def cards(scene: Scene, high: int) -> None:
@@ -63,12 +75,12 @@ def cards(scene: Scene, high: int) -> None:
     if scene.view.private.bonus:
         aside(scene, scene.view.private.bonus, place(len(there), high))
     elif not there:
-        scene.canvas.text(1000, BODY + 160, scene.say("no_hand"), Style(56, 500, italic=True), FADED, "centre")
+        scene.canvas.text(1000, TOP + 160, scene.say("no_hand"), Style(56, 500, italic=True), FADED, "centre")
 
 
 def place(index: int, high: int) -> Spot:
     """Where a card lies."""
-    return Spot(LEFT + index % ROW * (COLUMN * K + GAP), BODY + index // ROW * (round(high * K) + GAP), K)
+    return Spot(LEFT + index % ROW * (COLUMN * K + GAP), TOP + index // ROW * (round(high * K) + GAP), K)
 
 
 def explained(scene: Scene, y: float) -> None:
