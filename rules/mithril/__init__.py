@@ -10,6 +10,6 @@ from rules.mithril.state import Election, Kingdom, Placed, Private, Public, Roun
 
 __all__ = [
     "ACTIVITIES", "CAMP", "DECKS", "MILITARY", "NUMBERS", "RESOURCES", "Box", "Building", "Corner", "Election", "End",
-    "Grid", "Island", "Kingdom", "Placed", "Private", "Public", "Round", "Triangle", "camp_places", "edges_in", "fitting",
-    "grid", "land_of", "live_cells", "open_ends", "places", "stuck", "written",
+    "Grid", "Island", "Kingdom", "Placed", "Private", "Public", "Round", "Triangle", "camp_places", "edges_in",
+    "fitting", "grid", "land_of", "live_cells", "open_ends", "places", "stuck", "written",
 ]  # fmt: skip

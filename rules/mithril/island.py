@@ -1,4 +1,4 @@
-"""The island that the board and the ring make together: terrain, regions, buildings; and whether they fit (C.2, C.3)."""
+"""The island that board and ring make together: terrain, regions, buildings; and whether they fit (C.2, C.3)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def named_cells(board: BoardData) -> Iterator[tuple[str, str]]:
 
 
 def buildings_of(ring: tuple[RingSide, ...], region: dict[str, str]) -> Iterator[Building]:
-    """The ring, clockwise; barley and gold serve what lies behind them (R-KOM-57, R-KOM-58), metal the sector it names."""
+    """The ring, clockwise; barley and gold serve what lies behind them, metal the sector it names (R-KOM-56 to 58)."""
     space = 0
     for side in ring:
         for place, words in enumerate(side.spaces, 1):

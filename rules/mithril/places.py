@@ -14,7 +14,7 @@ EndKind = Literal["live", "sea", "blocked"]
 
 
 class End(NamedTuple):
-    """An open end of a route (KOM-4.3): it leaves `cell` through `edge` into an empty cell, the sea, or a blank side."""
+    """An open end of a route (KOM-4.3): out of `cell` through `edge` into an empty cell, the sea, or a blank side."""
 
     cell: str
     edge: int
@@ -96,12 +96,12 @@ def places(public: Public, seat: int, tile: int) -> dict[str, tuple[int, ...]]:
     return {cell: found[cell] for cell in order}
 
 
-def camp_places(public: Public, seat: int) -> dict[str, tuple[int, ...]]:
-    """Where a player may put his camp, with the rotations if it has two edges (KOM-6.1, R-KOM-09), by name."""
+def camp_places(public: Public, seat: int, edges: int) -> dict[str, tuple[int, ...]]:
+    """Where a player may put his camp, with the rotations of so many edges (KOM-6.1, R-KOM-09), by name."""
     land = land_of(public)
     taken = {land.camps[cell] for cell, placed in public.board.items() if placed.tile == CAMP and placed.owner != seat}
     return {
-        cell: tuple(mask for mask in rotations(2) if mask & mountain_edges(land, cell))
+        cell: tuple(mask for mask in rotations(edges) if mask & mountain_edges(land, cell))
         for cell in sorted(land.camps)
         if land.camps[cell] not in taken and cell not in public.board
     }

@@ -64,8 +64,8 @@ class Public(msgspec.Struct):
 
     `board` by cell; `tiles` and `bank` are the Bank's stock by tile number and resource; `buildings` the shields by
     space, a number a seat (spaces without any are left out); `decks` how many cards are left; `bailiff` 0 at the arrow;
-    `starting` had the first turn, `active` has this one; `turn` counts all turns; `roll` is the last one; `laid` the cells
-    where tiles were laid in the turn under way, `newest` the cell of the last tile.
+    `starting` had the first turn, `active` has this one; `turn` counts all turns; `roll` is the last one; `laid` are the
+    cells where tiles were laid in the turn under way, `newest` is that of the last tile.
     """
 
     box: Box
