@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
-from rules.mithril.box import ACTIVITIES, CAMP, DECKS, MILITARY, NUMBERS, RESOURCES, Box
-from rules.mithril.grid import Corner, Grid, Triangle, edges_in, grid, written
+from rules.engine import Frame, Game
+from rules.mithril import camp, consequences, drawing, setup, turn
+from rules.mithril.box import ACTIVITIES, CAMP, DECKS, MILITARY, NUMBERS, RESOURCES, Box, read_box
+from rules.mithril.commands import COMMANDS
+from rules.mithril.determinize import redeal
+from rules.mithril.election import result
+from rules.mithril.grid import Corner, Grid, Triangle, edges_in, grid, read_mask, written
+from rules.mithril.invariants import violations
 from rules.mithril.island import Building, Island
+from rules.mithril.options import OPTIONS
 from rules.mithril.places import End, camp_places, fitting, land_of, live_cells, open_ends, places, stuck
-from rules.mithril.state import Election, Kingdom, Placed, Private, Public, Round
+from rules.mithril.state import Election, Kingdom, Placed, Private, Public, Round, Secret
+from rules.mithril.worth import worth
 
 __all__ = [
-    "ACTIVITIES", "CAMP", "DECKS", "MILITARY", "NUMBERS", "RESOURCES", "Box", "Building", "Corner", "Election", "End",
-    "Grid", "Island", "Kingdom", "Placed", "Private", "Public", "Round", "Triangle", "camp_places", "edges_in",
-    "fitting", "grid", "land_of", "live_cells", "open_ends", "places", "stuck", "written",
+    "ACTIVITIES", "CAMP", "DECKS", "GAME", "MILITARY", "NUMBERS", "RESOURCES", "Box", "Building", "Corner", "Election",
+    "End", "Grid", "Island", "Kingdom", "Placed", "Private", "Public", "Round", "Triangle", "camp_places", "edges_in",
+    "fitting", "grid", "land_of", "live_cells", "open_ends", "places", "read_mask", "stuck", "written",
 ]  # fmt: skip
+
+MODULES = (turn, camp, consequences, drawing)
+FRAMES: tuple[type[Frame], ...] = tuple(frame for module in MODULES for frame in module.FRAMES)
+
+GAME = Game(
+    name="mithril",
+    seats=range(2, 5),
+    parts=(Public, Private, Secret),
+    frames=FRAMES,
+    read=read_box,
+    start=setup.start,
+    redeal=redeal,
+    score=result,
+    worth=worth,
+    invariants=violations,
+    options=OPTIONS,
+    commands=COMMANDS,
+)

@@ -9,12 +9,11 @@ import msgspec
 
 from rules.engine.components import WrongComponents, choose, packaged, read
 from rules.mithril.grid import rotations
-from rules.mithril.island import BoardData, RingSide, check_island
+from rules.mithril.island import BoardData, Resource, RingSide, check_island
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Edges = Annotated[int, msgspec.Meta(ge=1, le=3)]
-Resource = Literal["barley", "metal", "gold"]
 Kind = Literal["workshop", "tunnel", "road", "village", "tower"]
 
 FILES = ("board.toml", "ring.toml", "tiles.toml", "cards.toml", "counters.toml")

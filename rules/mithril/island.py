@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal, cast
 
 import msgspec
 
@@ -12,6 +13,7 @@ from rules.engine.components import WrongComponents
 from rules.mithril.grid import SEXTANTS, Grid, grid
 
 FOREST = "."
+Resource = Literal["barley", "metal", "gold"]
 TERRAINS = ("mountain", "forest", "river", "field")
 PLAYERS = 4
 """For so many there must be sectors to begin at (KOM-6.1)."""
@@ -45,7 +47,7 @@ class Building:
     """A space of the bailiff's ring: what it gives, the region it serves, the border cell behind it."""
 
     space: int
-    resource: str
+    resource: Resource
     serves: str
     cell: str
 
@@ -112,7 +114,7 @@ def buildings_of(ring: tuple[RingSide, ...], region: dict[str, str]) -> Iterator
             space += 1
             cell = f"{side.name}{len(side.spaces)}u{place}"
             resource, _, sector = words.partition(" ")
-            yield Building(space, resource, sector or region[cell], cell)
+            yield Building(space, cast(Resource, resource), sector or region[cell], cell)
 
 
 def sectors_beside(shape: Grid, terrain: dict[str, str], region: dict[str, str], cell: str) -> list[str]:

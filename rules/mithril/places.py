@@ -34,12 +34,16 @@ def linked(board: Mapping[str, Placed], cell: str, edge: int, other: str | None)
 
 def open_ends(public: Public, seat: int) -> list[End]:
     """All open ends of a player, in the order in which his tiles were laid (KOM-4.4)."""
-    neighbours = land_of(public).grid.neighbours
+    return ends_on(public.board, land_of(public), seat)
+
+
+def ends_on(board: Mapping[str, Placed], land: Island, seat: int) -> list[End]:
+    """The open ends of a player on a board."""
     ends = []
-    for cell, placed in public.board.items():
+    for cell, placed in board.items():
         if placed.owner == seat:
             for edge in edges_in(placed.mask):
-                kind = end_kind(public.board, edge, neighbours[cell][edge])
+                kind = end_kind(board, edge, land.grid.neighbours[cell][edge])
                 if kind is not None:
                     ends.append(End(cell, edge, kind))
     return ends

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import msgspec
 
 from rules.engine import State
-from rules.mithril.box import Box, Resource
+from rules.mithril.box import Box
+from rules.mithril.island import Resource
 
 PHASES = ("setup", "camps", "buy", "lay", "draw", "election")
 """What is going on: camps (first turns), buy (T1), lay (T2), draw (T7), election; setup before."""
+
+
+Why = Literal["crowns", "number", "order"]
 
 
 class Placed(msgspec.Struct, frozen=True, array_like=True):
@@ -48,7 +52,7 @@ class Round(msgspec.Struct):
     winners: dict[str, int]
     ties: list[str]
     out: int
-    by: Literal["crowns", "number", "order"]
+    by: Why
 
 
 class Election(msgspec.Struct):
@@ -63,9 +67,9 @@ class Public(msgspec.Struct):
     """What lies open.
 
     `board` by cell; `tiles` and `bank` are the Bank's stock by tile number and resource; `buildings` the shields by
-    space, a number a seat (spaces without any are left out); `decks` how many cards are left; `bailiff` 0 at the arrow;
-    `starting` had the first turn, `active` has this one; `turn` counts all turns; `roll` is the last one; `laid` are the
-    cells where tiles were laid in the turn under way, `newest` is that of the last tile.
+    space, a number a seat (spaces without any are left out); `decks` how many cards are left; `bailiff` is 0 at the
+    arrow; `starting` had the first turn, `active` has this one; `turn` counts all turns; `roll` is the last one; `laid`
+    are the cells where tiles were laid in the turn under way, `newest` is that of the last tile.
     """
 
     box: Box
