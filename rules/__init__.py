@@ -33,6 +33,7 @@ from rules.engine import (
     text,
 )  # fmt: skip
 from rules.mil import GAME as MIL
+from rules.mithril import GAME as MITHRIL
 
 __all__ = [
     "GAMES", "Amount", "Answer", "Ask", "Barred", "Broken", "Choice", "Chooser", "Command", "Decision", "Event", "Fact",
@@ -40,4 +41,4 @@ __all__ = [
     "Value", "View", "WrongComponents", "positions", "text",
 ]  # fmt: skip
 
-GAMES: dict[str, Game[Any, Any, Any]] = {MIL.name: MIL}
+GAMES: dict[str, Game[Any, Any, Any]] = {MIL.name: MIL, MITHRIL.name: MITHRIL}

@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 LOCALES = ("en", "zh_TW", "el")
 DOMAINS = (
     "engine", "bot", "service", "language", "looking", "film", "cli", "bench",
-    "render", "mil", "mil_spheres", "mil_about", "mil_parts", "mil_sheets",
+    "render", "mil", "mil_spheres", "mil_about", "mil_parts", "mil_sheets", "mithril",
 )  # fmt: skip
 SOURCE = "en"
 

@@ -8,7 +8,7 @@ from rules.mithril.drawing import stock_text
 from rules.mithril.island import Resource
 from rules.mithril.places import places, stuck
 from rules.mithril.state import Public, Realm
-from rules.mithril.words import resource_text, tile_text
+from rules.mithril.words import goods_text, resource_text, tile_text
 
 BUYS: dict[Resource, tuple[int, ...]] = {
     "barley": INTERIOR,
@@ -93,5 +93,5 @@ def buy(g: Realm, seat: int, resource: Resource, tile: int) -> None:
     g.public.tiles[tile] -= 1
     kingdom.hand.append(tile)
     g.tell(
-        "mithril.event.bought", player=Player(seat), tile=tile_text(g.public.box, tile), price=resource_text(resource)
+        "mithril.event.bought", player=Player(seat), tile=tile_text(g.public.box, tile), price=goods_text(resource, 1)
     )

@@ -37,14 +37,16 @@ def lay_decision(g: Realm, seat: int) -> Decision:
 
 def tile_field(public: Public, hand: list[int], found: dict[int, dict[str, tuple[int, ...]]]) -> Choice:
     """Which tile; those that fit nowhere say so."""
-    options = [Option(str(tile), tile_text(public.box, tile)) for tile in hand if found[tile]]
-    barred = tuple(
-        Barred(Option(str(tile), tile_text(public.box, tile)), text("mithril.no.place"), "KOM-8.2")
-        for tile in hand
-        if not found[tile]
-    )
+    named = {tile: Option(str(tile), hand_text(public, tile)) for tile in hand}
+    options = [named[tile] for tile in hand if found[tile]]
+    barred = tuple(Barred(named[tile], text("mithril.no.place"), "KOM-8.2") for tile in hand if not found[tile])
     done = Option("done", text("mithril.option.done_laying"))
     return Choice("tile", text("mithril.field.tile"), (*options, done), barred)
+
+
+def hand_text(public: Public, tile: int) -> Text:
+    """A tile in hand, with its number."""
+    return text("mithril.option.hand", tile=tile_text(public.box, tile), number=tile)
 
 
 # -- the cell --------------------------------------------------------------------------------------------------------
@@ -126,4 +128,4 @@ def give_back(g: Realm, seat: int) -> None:
         g.public.tiles[tile] += 1
     kingdom.hand, kingdom.reserved = [], None
     names = Many(tuple(tile_text(g.public.box, tile) for tile in left))
-    g.tell("mithril.event.given_back", player=Player(seat), tiles=names, n=len(left))
+    g.tell("mithril.event.given_back", player=Player(seat), tiles=names)
