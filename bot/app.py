@@ -14,14 +14,16 @@ import discord
 from bot.commands.buttons import ITEMS, form_sent, unknown_pressed
 from bot.commands.tree import Tree
 from bot.notify.channels import Channels
+from bot.notify.films import Films
 from bot.notify.letters import Writer
-from bot.notify.pictures import Draw, Pictures
+from bot.notify.pictures import Draw, DrawLobby, Pictures
 from bot.notify.private import Private
 from bot.notify.sender import Sender
 from bot.service import Service
 from bot.settings import Settings
 from bot.ui.kit import Kit
 from render import draw as render_draw
+from render import draw_lobby as render_lobby
 from rules import GAMES, Game, Refusal
 
 LOG = logging.getLogger("signet.app")
@@ -34,7 +36,14 @@ class Signet(discord.Client):
     """The bot on Discord. It needs no privileged intent: it hears of channels and of what is done to it."""
 
     def __init__(
-        self, service: Service, *, games: Games, draw: Draw, memory: Path | None, ready_timeout: float = READY_TIMEOUT
+        self,
+        service: Service,
+        *,
+        games: Games,
+        draw: Draw,
+        memory: Path | None,
+        draw_lobby: DrawLobby = render_lobby,
+        ready_timeout: float = READY_TIMEOUT,
     ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
@@ -45,7 +54,8 @@ class Signet(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
-        self.kit = Kit(service, games, Pictures(draw), Private(self, service))
+        pictures = Pictures(draw, draw_lobby)
+        self.kit = Kit(service, games, pictures, Private(self, service), Films(service, pictures))
         self.tree = Tree(self)
         channels = Channels(self)
         writer = Writer(service, games, channels, self.kit.pictures, self.kit.private)

@@ -103,12 +103,15 @@ def replay(
     to: Annotated[int | None, option("to", "--to", min=0)] = None,
     viewer: Annotated[str, option("viewer", "--viewer")] = "spectator",
     png: Annotated[Path | None, option("png", "--png")] = None,
+    zoom: Annotated[str, option("zoom", "--zoom")] = "",
+    gif: Annotated[Path | None, option("gif", "--gif")] = None,
     database: Database = None,
 ) -> None:
     """A game, move by move."""
+    from bot.tools.shows import Wish
     from bot.tools.shows import replay as show
 
-    finish(show(say, game, to, viewer, png, database_of(database)))
+    finish(show(say, Wish(game, to, viewer, png, zoom, gif), database_of(database)))
 
 
 @command("check")

@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.facts import unshut
 from bot.moves import Position
-from bot.positions import need, need_begun, tables_of
+from bot.positions import need, need_begun, standing, tables_of
 from bot.store import Repository
 from bot.store.tables import MoveRow
-from bot.table import Line, Look, Stale, Status, Table
+from bot.table import Line, Look, Made, Stale, Status, Table
 from rules import Broken, Event, Refusal, text
 
 
@@ -63,10 +63,27 @@ async def look(repository: Repository, at: Position, user: int | None, move: int
 
 async def earlier(repository: Repository, at: Position, move: int) -> Any:
     """The state after an earlier move. Raises `Refusal`."""
-    row = await repository.move(at.id, move) if 0 <= move < at.number else None
-    if row is None:
+    need_move(at, move)
+    row = await repository.move(at.id, move)
+    assert row is not None
+    try:
+        return unshut(at.game, row.state)
+    except (Broken, zlib.error) as error:  # the game itself goes on
+        raise Refusal(text("bot.refusal.unreadable", move=str(move))) from error
+
+
+def need_move(at: Position, move: int) -> None:
+    """Raise `Refusal` unless there was such a move (0 is the beginning)."""
+    if not 0 <= move <= at.number:
         raise Refusal(text("bot.refusal.no_move", given=str(move)[:20], last=at.number))
-    return unshut(at.game, row.state)
+
+
+async def made(repository: Repository, at: Position, move: int | None) -> list[Made]:
+    """Who made the moves that stand after a move (None: now), oldest first. Raises `Refusal`."""
+    need_begun(at)
+    last = at.number if move is None else move
+    need_move(at, last)
+    return standing(await repository.made(at.id, last))
 
 
 async def log(repository: Repository, at: Position, user: int | None, last: int) -> list[Line]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
 from bot.facts import offers_of, position_of, table_of, unshut
 from bot.moves import AnyGame, Past, Position
 from bot.store import Repository
-from bot.store.tables import GameRow
-from bot.table import Status, Table
+from bot.store.tables import GameRow, MoveRow
+from bot.table import Made, Status, Table
 from rules import Refusal, text
 
 KEPT = 500
+
+Undoable = TypeVar("Undoable", MoveRow, Made)
 
 
 class Positions:
@@ -69,6 +71,20 @@ class Positions:
             return None
         number = before.number if before.back_to is None else before.back_to
         return Past(last.number, last.kind, last.seat, unshut(at.game, before.state), number)
+
+
+def standing(moves: Sequence[Undoable]) -> list[Undoable]:
+    """The moves that were not taken back, in order; `moves` are all of a game up to one, the start first."""
+    found: list[Undoable] = []
+    number = len(moves) - 1
+    while number > 0:
+        move = moves[number]
+        if move.back_to is not None:
+            number = move.back_to
+            continue
+        found.append(move)
+        number -= 1
+    return found[::-1]
 
 
 async def need(repository: Repository, game: int) -> GameRow:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
-from bot import lobby, looking, moves, thinking
+from bot import filming, lobby, looking, moves, thinking
 from bot.desk import Change, Desk
 from bot.facts import letter_row
+from bot.filming import Shot, Story
 from bot.languages import Languages
 from bot.moves import AnyGame, Outcome, Position
 from bot.store import Repository, Store
 from bot.store.repository import packed
 from bot.store.tables import GameRow
-from bot.table import Letter, Line, Look, Person, Place, Table
+from bot.table import Letter, Line, Look, Made, Person, Place, Table
 from rules import GAMES, Answer, Refusal, text
 
 logger = logging.getLogger("signet.service")
@@ -150,6 +152,27 @@ class Service:
     async def log(self, table: int, user: int | None, *, last: int = 10) -> list[Line]:
         """The last moves, oldest first, with what everybody and this person were told."""
         return await self._desk.look(table, lambda repository, at: looking.log(repository, at, user, last))
+
+    async def made(self, table: int, move: int | None = None) -> list[Made]:
+        """Who made the moves that stand after a move (by default, now), oldest first."""
+        return await self._desk.look(table, lambda repository, at: looking.made(repository, at, move))
+
+    async def story(self, table: int) -> Story:
+        """The moves that a film of a game is made from."""
+        return await self._desk.look(table, filming.story)
+
+    async def shots(
+        self, table: int, user: int | None, story: Story, wanted: Collection[int]
+    ) -> AsyncGenerator[Shot, None]:
+        """The wanted positions of a game, as one person saw them then; one at a time is read."""
+        at = await self._desk.look(table, itself)
+        montage, viewer = filming.Montage(wanted), looking.viewer_of(at, user)
+        for number in story.numbers:
+            question = partial(filming.view_after, at=at, number=number, viewer=viewer)
+            view = await self._desk.or_freeze(table, partial(self._desk.read, question))
+            shot = None if view is None else montage.shot(number, view)
+            if shot is not None:
+                yield shot
 
     # -- moves -----------------------------------------------------------------------------------------------------
 

@@ -107,6 +107,20 @@ class Line:
     salts: dict[int, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move in short: who made it, nothing of what was chosen; so all of it is public.
+
+    An undo names in `back_to` the move whose position is the present one again; `reveal` is the number of the last of
+    those moves that were revealed together.
+    """
+
+    number: int
+    seat: int
+    back_to: int | None = None
+    reveal: int | None = None
+
+
 class Stale(Refusal):
     """A late click: somebody moved in between. `look` is the present position for the one who clicked."""
 

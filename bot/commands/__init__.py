@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import games, language, lobby, look, play, table
+from bot.commands import board, games, language, lobby, look, play, replay, table
 from rules import Game
 
 LOG = logging.getLogger("signet.commands")
@@ -20,7 +20,8 @@ Games = Mapping[str, Game[Any, Any, Any]]
 def add_commands(tree: app_commands.CommandTree[Any], known: Games) -> None:
     """Put all commands into the tree. One that Discord's library refuses is logged and left out."""
     makers: list[Callable[[], AnyCommand]] = [*lobby.makers(known), *play.makers(), *look.makers(), *table.makers()]
-    makers += language.makers()
+    makers += [*board.makers(), *language.makers()]
+    makers += replay.makers()
     makers += [games.maker(game) for game in known.values() if game.commands]
     for make in makers:
         try:

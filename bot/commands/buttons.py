@@ -9,7 +9,7 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from bot.commands import lobby, look, table
+from bot.commands import board, lobby, look, table
 from bot.ui.clicks import pressed, submitted
 from bot.ui.controls import CLICK, Click
 from bot.ui.talk import Talk, hold
@@ -70,7 +70,13 @@ class TableItem(ui.DynamicItem[AnyItem], template=TABLE_CLICK):
         await hold(interaction, work)
 
 
+async def last_board(talk: Talk, number: int) -> None:
+    """The board as it stands, where the message shows something else."""
+    await board.board(talk, number, board.Wish())
+
+
 TABLE_VERBS: dict[str, Callable[[Talk, int], Awaitable[None]]] = {
+    "b": last_board,
     "j": lobby.join,
     "x": lobby.leave,
     "s": lobby.start,

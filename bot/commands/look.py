@@ -1,4 +1,4 @@
-"""Looking: board, hand, log, where we are, help. All private, in the person's language."""
+"""Looking: hand, log, where we are, help. All private, in the person's language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from bot.notify.pictures import Drawn, file_of
 from bot.table import Look, Status
 from bot.ui.controls import MESSAGE, Page, cut
 from bot.ui.talk import Talk, hold
-from bot.ui.telling import awaited, game_name, log_lines, offers_in, result_lines
+from bot.ui.telling import awaited, log_lines, offers_in, result_lines
+from render import LEGEND, zooms
 from rules import Player, Refusal, Text, text
 
 LOG_LINES = 15
@@ -24,16 +25,7 @@ ROOM_FOR_WORDS = 1500
 
 def makers() -> list[Callable[[], app_commands.Command[Any, ..., Any]]]:
     """The commands of this file."""
-    return [board_command, hand_command, log_command, where_command, help_command]
-
-
-def board_command() -> app_commands.Command[Any, ..., Any]:
-    """`/board`"""
-
-    async def callback(interaction: discord.Interaction, move: int | None = None) -> None:
-        await hold(interaction, lambda talk: at_table(talk, lambda talk, table: board(talk, table, move)))
-
-    return command("board", callback)
+    return [hand_command, log_command, where_command, help_command]
 
 
 def hand_command() -> app_commands.Command[Any, ..., Any]:
@@ -72,18 +64,29 @@ def help_command() -> app_commands.Command[Any, ..., Any]:
     """`/help`"""
 
     async def callback(interaction: discord.Interaction) -> None:
-        await hold(interaction, lambda talk: talk.show(talk.say("bot.help")))
+        await hold(interaction, guide)
 
     return command("help", callback, direct=True)
 
 
-async def board(talk: Talk, table: int, move: int | None) -> None:
-    """The board as everybody may see it, now or after an earlier move."""
-    look = await talk.kit.service.look(table, None, move)
-    talk.sit(look.table)
-    drawn = await talk.kit.pictures.of(look, talk.labels)
-    head = talk.say("bot.board.head", game=game_name(talk.words, look.table.game), n=look.number)
-    await show_picture(talk, f"**{head}**", drawn)
+async def guide(talk: Talk) -> None:
+    """How everything is done; in a channel with a game what the signs of its pictures mean, too."""
+    await talk.acknowledge()
+    await show_picture(talk, talk.say("bot.help"), await legend(talk))
+
+
+async def legend(talk: Talk) -> Drawn | None:
+    """The legend of the game that is played in the channel."""
+    table = await talk.kit.service.here(talk.place.channel)
+    if table is None or table.status is Status.LOBBY:
+        return None
+    try:
+        seen = await talk.kit.service.look(table.id, None)
+    except Refusal:  # a lobby that was closed, a game that is broken
+        return None
+    if LEGEND not in {zoom.name for zoom in zooms(seen.view)}:
+        return None
+    return await talk.kit.pictures.of(seen, talk.labels, zoom=LEGEND)
 
 
 async def hand(talk: Talk, table: int) -> None:

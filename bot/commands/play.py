@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
@@ -92,11 +92,22 @@ def completions(talk: Talk, look: Look, typed: str) -> list[Completion]:
 async def completed(
     interaction: discord.Interaction[Any], work: Callable[[Talk, Look], list[Completion]]
 ) -> list[Choice[str]]:
-    """Completions from what is asked of the person now; nothing if that fails, for no words can be shown."""
+    """Completions from the position of the table that is meant, as the person sees it."""
+
+    async def looked(talk: Talk) -> list[Completion]:
+        table = await table_meant(talk)
+        return [] if table is None else work(talk, await talk.look(table.id))
+
+    return await offered(interaction, looked)
+
+
+async def offered(
+    interaction: discord.Interaction[Any], work: Callable[[Talk], Awaitable[list[Completion]]]
+) -> list[Choice[str]]:
+    """The completions that some work finds; none if it fails, for no words can be shown."""
     talk = Talk(interaction)
     try:
-        table = await table_meant(talk)
-        found = [] if table is None else work(talk, await talk.look(table.id))
+        found = await work(talk)
     except Refusal:
         found = []
     except Exception:

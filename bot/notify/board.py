@@ -11,6 +11,7 @@ from bot.table import Line, Look, Status, Table
 from bot.ui.controls import MESSAGE, Press, Row, Style, cut
 from bot.ui.telling import (
     awaited,
+    chosen_options,
     game_name,
     move_lines,
     my_move,
@@ -20,6 +21,7 @@ from bot.ui.telling import (
     salt_lines,
     table_button,
 )  # fmt: skip
+from render import SCORE, Lobby, zooms
 from rules import Game, Many, Player, Text, text
 
 HASH = 32
@@ -49,7 +51,7 @@ def board_post(said: Words, look: Look, lines: Sequence[Line], plain: str = "") 
     room = MESSAGE - len("\n".join([head, *foot])) - 60 - (min(len(plain), ROOM_FOR_BOARD) + 1 if plain else 0)
     told = told_lines(said, lines, room)
     body = [cut(plain, ROOM_FOR_BOARD)] if plain else []
-    return Post(cut("\n".join([head, *told, *body, *foot]), MESSAGE), buttons(said, table), pinged(table, lines))
+    return Post(cut("\n".join([head, *told, *body, *foot]), MESSAGE), buttons(said, look), pinged(table, lines))
 
 
 def told_lines(said: Words, lines: Sequence[Line], room: int) -> list[str]:
@@ -114,18 +116,25 @@ def pinged(table: Table, lines: Sequence[Line]) -> tuple[int, ...]:
     )
 
 
-def buttons(said: Words, table: Table) -> tuple[Row, ...]:
-    """*My move*, *My hand*, *Log*."""
+def ending(look: Look) -> str:
+    """The part of the board that shows best how a game ended; "" while it goes on, and where there is no such part."""
+    ended = look.view.result is not None and look.table.status is not Status.PLAYING
+    return SCORE if ended and SCORE in {zoom.name for zoom in zooms(look.view)} else ""
+
+
+def buttons(said: Words, look: Look) -> tuple[Row, ...]:
+    """*My move*, *My hand*, *Log*; at the end *Log*, and *Board* where the picture shows something else."""
+    table = look.table
     log = table_button(said, table.id, "bot.button.log", "l")
-    if table.status is not Status.PLAYING:
-        return ((log,),)
-    return ((my_move(said, table), table_button(said, table.id, "bot.button.my_hand", "h"), log),)
+    if table.status is Status.PLAYING:
+        return ((my_move(said, table), table_button(said, table.id, "bot.button.my_hand", "h"), log),)
+    return ((table_button(said, table.id, "bot.button.board", "b"), log),) if ending(look) else ((log,),)
 
 
 def lobby_post(said: Words, table: Table, game: Game[Any, Any, Any]) -> Post:
     """The lobby: who sits, the options that are not the usual ones, buttons as long as the game has not begun."""
     least, most = game.seats.start, game.seats.stop - 1
-    usual = {option.name: option.values[0] for option in game.options}
+    usual = usual_options(game)
     seats = [
         said.say(text("bot.lobby.seat", number=seat.number + 1, player=Player(seat.number))) for seat in table.seats
     ]
@@ -140,6 +149,21 @@ def lobby_post(said: Words, table: Table, game: Game[Any, Any, Any]) -> Post:
     lines += [f"-# {line}" for line in option_lines(said, table, usual)]
     rows: tuple[Row, ...] = (lobby_buttons(said, table.id),) if table.status is Status.LOBBY else ()
     return Post(cut("\n".join(lines), MESSAGE), rows)
+
+
+def usual_options(game: Game[Any, Any, Any]) -> dict[str, str]:
+    """The options of a game as they are if nobody chooses."""
+    return {option.name: option.values[0] for option in game.options}
+
+
+def lobby_shown(said: Words, table: Table, game: Game[Any, Any, Any]) -> Lobby | None:
+    """What the picture of a lobby shows; once the game has begun only those who play. Nothing of a closed lobby."""
+    if table.status is Status.CLOSED or not table.seats:
+        return None
+    seated, gathering = len(table.seats), table.status is Status.LOBBY
+    least, most = (game.seats.start, table.wanted or game.seats.stop - 1) if gathering else (seated, seated)
+    options = tuple(text("bot.plain", what=one) for one in chosen_options(said, table, usual_options(game)))
+    return Lobby(table.game, seated, least, most, options)
 
 
 def lobby_buttons(said: Words, table: int) -> tuple[Press, ...]:

@@ -64,10 +64,10 @@ class Channels:
         self._shut.pop(channel, None)
         return sent
 
-    async def post_board(
+    async def post_picture(
         self, channel: int, post: Post, plain: Post, nonce: str, picture: Drawn | None
     ) -> discord.Message:
-        """A board message with its picture; the one in words if files are refused."""
+        """A message with its picture; the one in words if files are refused."""
         if picture is None or not self.takes_files(channel):
             return await self.post(channel, plain, nonce)
         try:
@@ -80,13 +80,30 @@ class Channels:
             return sent
 
     async def edit(self, where: tuple[int, int], post: Post) -> bool:
-        """Change a message's words and buttons; False if it can't be changed any more."""
+        """Change a message's words and buttons, its picture stays; False if it can't be changed any more."""
+        return await self._edit(where, post)
+
+    async def edit_picture(self, where: tuple[int, int], post: Post, picture: Drawn | None) -> bool:
+        """Change a message's words, buttons and picture; it loses the old one where there is no new one."""
+        if picture is None or not self.takes_files(where[0]):
+            return await self._edit(where, post, attachments=[])
+        try:
+            return await self._edit(where, post, attachments=[file_of(picture)])
+        except discord.Forbidden as error:
+            if error.code != MISSING_PERMISSIONS:
+                raise
+            changed = await self._edit(where, post, attachments=[])
+            self._no_files.add(where[0])
+            return changed
+
+    async def _edit(self, where: tuple[int, int], post: Post, **more: Any) -> bool:
         if datetime.now(UTC) - discord.utils.snowflake_time(where[1]) > EDITABLE_FOR:
             return False
         self._check(where[0])
         message = self._client.get_partial_messageable(where[0]).get_partial_message(where[1])
+        more |= {"content": post.text, "view": view_of(post.rows), "allowed_mentions": mentioning(())}
         try:
-            await message.edit(content=post.text, view=view_of(post.rows), allowed_mentions=mentioning(()))
+            await message.edit(**more)
         except discord.HTTPException as error:
             if error.code in NO_EDIT:
                 return False

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.i18n import Words
-from bot.notify.board import Post, board_post, count_lines, events_of, lobby_post
+from bot.notify.board import Post, board_post, count_lines, ending, events_of, lobby_post, lobby_shown
 from bot.notify.channels import Channels
 from bot.notify.pictures import Drawn, Pictures, file_of
 from bot.notify.private import Private
@@ -60,17 +60,23 @@ class Writer:
         return words_at(self._service.languages.at(table.place), table)
 
     async def lobby(self, letter: Letter) -> Where | None:
-        """The lobby's message: made once, then edited."""
+        """The lobby's message: made once, then edited, its picture with it."""
         table = await self._service.table(letter.table)
-        post = lobby_post(self._words(table), table, self._games[table.game])
+        said = self._words(table)
+        post, picture = lobby_post(said, table, self._games[table.game]), await self._lobby_picture(said, table)
         before = await self._service.posted(table.id, "lobby")
-        if before is not None and await self._channels.edit(before, post):
+        if before is not None and await self._channels.edit_picture(before, post, picture):
             return before
-        sent = await self._channels.post(place(letter), post, anew(letter.nonce, before))
+        sent = await self._channels.post_picture(place(letter), post, post, anew(letter.nonce, before), picture)
         where = (sent.channel.id, sent.id)
         if sent.content != post.text:  # it was sent for an earlier letter, before a crash
-            await self._channels.edit(where, post)
+            await self._channels.edit_picture(where, post, picture)
         return where
+
+    async def _lobby_picture(self, said: Words, table: Table) -> Drawn | None:
+        labels = labels_at(said.locale, table)
+        shown = lobby_shown(labels, table, self._games[table.game])
+        return None if shown is None else await self._pictures.lobby(shown, labels)
 
     async def board(self, letter: Letter) -> Where | None:
         """The board after the newest move; the previous one loses its buttons."""
@@ -78,13 +84,14 @@ class Writer:
         if look.number != letter.number:
             return await self._service.posted(letter.table, "board", look.number)
         said, since, lines = await self._told(look)
-        earlier = await self._service.look(letter.table, None, since) if since is not None else None
+        end = ending(look)
+        earlier = await self._service.look(letter.table, None, since) if since is not None and not end else None
         labels = labels_at(said.locale, look.table)
-        picture = await self._pictures.of(look, labels, earlier, events_of(lines))
+        picture = await self._pictures.of(look, labels, earlier, events_of(lines), end)
         before = await self._service.posted(letter.table, "board")
         older_ones = [before, *await self._offers_done(look, since, lines)]
         post, plain = board_post(said, look, lines), plain_post(said, look, lines, picture)
-        sent = await self._channels.post_board(place(letter), post, plain, letter.nonce, picture)
+        sent = await self._channels.post_picture(place(letter), post, plain, letter.nonce, picture)
         where = (sent.channel.id, sent.id)
         for older in older_ones:  # from here on nothing may fail: the board stands in the channel
             if older is not None and older != where:

@@ -6,19 +6,22 @@ import asyncio
 import io
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import discord
 
 from bot.i18n import Words
 from bot.table import Look
+from render import Lobby
 from rules import Text, View
 
 LOG = logging.getLogger("signet.pictures")
 KEPT = 24
 ALT = 1024
+
+Done = TypeVar("Done")
 
 
 class Drawn(Protocol):
@@ -56,11 +59,18 @@ class Draw(Protocol):
     ) -> Drawn: ...
 
 
+class DrawLobby(Protocol):
+    """Who draws lobbies; `render.draw_lobby` does. Raises `KeyError` with the name of a game that he can't draw."""
+
+    def __call__(self, lobby: Lobby, words: Words) -> Drawn: ...
+
+
 class Pictures:
     """Draws. What goes wrong is logged and gives no picture: a game goes on in words."""
 
-    def __init__(self, draw: Draw, workers: int = 1) -> None:
+    def __init__(self, draw: Draw, draw_lobby: DrawLobby, workers: int = 1) -> None:
         self._draw = draw
+        self._draw_lobby = draw_lobby
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="picture")
         self._kept: OrderedDict[object, asyncio.Task[Drawn | None]] = OrderedDict()
 
@@ -71,9 +81,18 @@ class Pictures:
         table, view = look.table, look.view
         before = None if since is None else since.number
         offer = view.offer and str(view.offer)
-        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, offer, zoom)
+        told = str((look.prompt, *note))
+        key = (table.id, look.number, view.viewer, words.locale, before, view.answered, offer, zoom, told)
+        return await self._once(key, lambda: self._make(look, words, since, tuple(note), zoom))
+
+    async def lobby(self, lobby: Lobby, words: Words) -> Drawn | None:
+        """The picture of a lobby in a language; None for a game that has none."""
+        key = (str(lobby), words.locale, str(words.names))
+        return await self._once(key, lambda: self._make_lobby(lobby, words))
+
+    async def _once(self, key: object, make: Callable[[], Coroutine[Any, Any, Drawn | None]]) -> Drawn | None:
         if key not in self._kept:
-            self._kept[key] = asyncio.create_task(self._make(look, words, since, tuple(note), zoom))
+            self._kept[key] = asyncio.create_task(make())
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -94,6 +113,18 @@ class Pictures:
         except Exception:
             LOG.exception("no picture of table %s at move %s", look.table.id, look.number)
             return None
+
+    async def _make_lobby(self, lobby: Lobby, words: Words) -> Drawn | None:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, self._draw_lobby, lobby, words)
+        except Exception as error:
+            if not (isinstance(error, KeyError) and error.args == (lobby.game,)):  # that game has no painter: no fault
+                LOG.exception("no picture of a lobby of %s", lobby.game)
+            return None
+
+    async def work(self, draw: Callable[[Draw], Done]) -> Done:
+        """Let something be drawn that is not kept: a job in the queue of all pictures. Raises what it raises."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, draw, self._draw)
 
     def close(self) -> None:
         """No more pictures."""

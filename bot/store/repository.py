@@ -12,7 +12,7 @@ from sqlmodel import col, select
 
 from bot.store.outbox import Outbox
 from bot.store.tables import OPEN, GameRow, HeadRow, MoveRow, OfferRow, SeatRow
-from bot.table import Seat
+from bot.table import Made, Seat
 
 
 class LostRace(Exception):
@@ -113,6 +113,12 @@ class Repository(Outbox):
         """The moves from number `first` on."""
         query = select(MoveRow).where(col(MoveRow.game) == game, col(MoveRow.number) >= first)
         return list(await self.session.exec(query.order_by(col(MoveRow.number))))
+
+    async def made(self, game: int, last: int) -> list[Made]:
+        """Who made the moves up to number `last`, the start (number 0) first; no position is read for it."""
+        query = select(MoveRow.number, MoveRow.seat, MoveRow.back_to, MoveRow.reveal)
+        query = query.where(col(MoveRow.game) == game, col(MoveRow.number) <= last).order_by(col(MoveRow.number))
+        return [Made(*row) for row in await self.session.exec(query)]
 
     async def salts(self, game: int, reveals: Iterable[int]) -> dict[int, dict[int, str]]:
         """The salts by seat of some groups of answers that were revealed together, by the group's last number."""

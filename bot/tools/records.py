@@ -12,7 +12,7 @@ from bot import moves
 from bot.desk import Desk
 from bot.facts import position_of
 from bot.moves import AnyGame, Outcome, Position, Step
-from bot.positions import need
+from bot.positions import need, standing
 from bot.service import utc_now
 from bot.store import Repository, Store
 from bot.store.repository import packed
@@ -33,20 +33,6 @@ async def record_of(repository: Repository, game: int) -> Record:
         game=row.game, version=row.version, seats=len(seats), seed=row.seed, options=json.loads(row.options),
         box=json.loads(row.box), moves=tuple(move_of(each) for each in standing(rows)),
     )  # fmt: skip
-
-
-def standing(rows: list[MoveRow]) -> list[MoveRow]:
-    """The moves that were not taken back, in order; `rows` are all of a game."""
-    found: list[MoveRow] = []
-    number = len(rows) - 1
-    while number > 0:
-        row = rows[number]
-        if row.back_to is not None:
-            number = row.back_to
-            continue
-        found.append(row)
-        number -= 1
-    return found[::-1]
 
 
 def move_of(row: MoveRow) -> Move:

@@ -3,38 +3,80 @@
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from bot.console import Voice, counting
 from bot.i18n import Words
+from bot.moves import AnyGame
 from bot.store import Store, upgrade
 from bot.tools import checking
-from bot.tools.files import game_named, read_record, save, unwritable, write_record
+from bot.tools.files import game_named, read_record, save, write_record
+from bot.tools.films import check_writable, film_to, write
 from bot.tools.records import put_record, record_of
 from bot.tools.selfplay import notes
 from bot.trouble import Trouble
 from rules import GAMES, Record, Refusal, View, positions, text
 
+Seen = View[Any, Any]
 
-async def replay(say: Voice, named: str, to: int | None, viewer: str, png: Path | None, database: Path) -> None:
-    """Tell a game move by move, as one viewer was told it, and draw its last position."""
-    record, names = await find(named, database)
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What `signet replay` was asked for."""
+
+    game: str
+    to: int | None
+    viewer: str
+    png: Path | None
+    zoom: str
+    gif: Path | None
+
+
+async def replay(say: Voice, wish: Wish, database: Path) -> None:
+    """Tell a game move by move, as one viewer was told it; draw its last position, make a film of all."""
+    record, names = await find(wish.game, database)
     game = game_named(record.game)
-    seat = seat_of(viewer, record.seats)
+    viewer = seat_of(wish.viewer, record.seats)
+    check_wish(wish, record)
     words = say.words.with_names(names)
-    if to is not None and to > len(record.moves):
-        raise Refusal(text("bot.refusal.no_move", given=str(to), last=len(record.moves)))
-    view = previous = None
-    for number, state in enumerate(positions(game, record)):
-        if to is not None and number > to:
-            break
-        previous, view = view, game.view(state, seat)
+    seen, view, since = told(game, record, viewer, wish, words)
+    if wish.png is not None:
+        draw_to(wish.png, view, words, since, wish.zoom)
+    if wish.gif is not None:
+        film_to(say, wish.gif, game, record, viewer, words, seen)
+
+
+def check_wish(wish: Wish, record: Record) -> None:
+    """Raise `Refusal` or `Trouble` for what can't be done, before anything is."""
+    if wish.to is not None and wish.to > len(record.moves):
+        raise Refusal(text("bot.refusal.no_move", given=str(wish.to), last=len(record.moves)))
+    if wish.zoom and wish.png is None:
+        raise Trouble(text("cli.zoom.alone"))
+    for path in (wish.png, wish.gif):
+        if path is not None:
+            check_writable(path)
+
+
+def told(
+    game: AnyGame, record: Record, viewer: int | None, wish: Wish, words: Words
+) -> tuple[list[int], Seen, Seen | None]:
+    """Tell every move; the moves after which there was something to see, the last view and the one before."""
+    last = len(record.moves) if wish.to is None else wish.to
+    seen: list[int] = []
+    view = since = None
+    for number, state in enumerate(islice(positions(game, record), last + 1)):
+        since, view = view, game.view(state, viewer)
+        if wish.zoom and number == 0:
+            check_zoom(view, wish.zoom)
+        if number == last or not view.answered:  # between answers that are revealed together there is nothing to see
+            seen.append(number)
         for event in view.events:
             print(f"{number:5}  {words.say(event.text)}", flush=True)
     assert view is not None
-    if png is not None:
-        draw_to(png, view, words, previous)
+    return seen, view, since
 
 
 async def find(named: str, database: Path) -> tuple[Record, dict[int, str]]:
@@ -57,15 +99,21 @@ def seat_of(viewer: str, seats: int) -> int | None:
     return int(viewer) - 1
 
 
-def draw_to(path: Path, view: View[Any, Any], words: Words, since: View[Any, Any] | None) -> None:
+def draw_to(path: Path, view: Seen, words: Words, since: Seen | None, zoom: str) -> None:
     """Write a picture. Raises `Trouble`."""
     from render import draw  # here: fonts take their time, and only pictures need them
 
-    picture = draw(view, words, since=since, note=notes(view.events))
-    try:
-        path.write_bytes(picture.data)
-    except OSError as error:
-        raise unwritable(path, error) from error
+    check_zoom(view, zoom)
+    write(path, draw(view, words, since=since, note=notes(view.events), zoom=zoom).data)
+
+
+def check_zoom(view: Seen, zoom: str) -> None:
+    """Raise `Trouble` for a part that the board does not have."""
+    from render import zooms
+
+    names = [part.name for part in zooms(view)]
+    if zoom and zoom not in names:
+        raise Trouble(text("cli.zoom.wrong", given=zoom, names=", ".join(names)))
 
 
 class reading(AsyncExitStack):

@@ -6,9 +6,20 @@ from dataclasses import replace
 
 from bot.ui import paths
 from bot.ui.asking import Asking, chosen_lines
-from bot.ui.controls import BUTTONS_PER_ROW, FORM_TITLE, OPTIONS_PER_MENU, Form, Input, Press, Style, capital, cut
+from bot.ui.controls import (
+    BUTTONS_PER_ROW,
+    FORM_TITLE,
+    OPTION,
+    OPTIONS_PER_MENU,
+    Form,
+    Input,
+    Press,
+    Style,
+    capital,
+    cut,
+)
 from bot.ui.ways import few_ways, ranges_after
-from rules import Amount, Answer, Decision, Refusal, Value, text
+from rules import Amount, Answer, Decision, Refusal, Text, Value, text
 
 TYPED = 6
 """Characters of a typed amount that are kept when the form is offered again."""
@@ -61,25 +72,33 @@ def form_of(asking: Asking) -> Form | None:
     inputs = tuple(
         input_of(asking, field, ranges[field.name], words) for field, words in zip(fields, typed, strict=False)
     )
-    title = capital(asking.labels.say(asking.decision.prompt))
-    return Form(asking.click("f"), cut(title, FORM_TITLE), inputs, introduction(asking, title, len(inputs)))
+    title = capital(heading(asking, asking.decision.prompt))
+    return Form(asking.click("f"), title, inputs, introduction(asking, title, len(inputs)))
+
+
+def heading(asking: Asking, what: Text) -> str:
+    """Words that fit above a form or a line of it: the whole text, or the same in brief."""
+    whole = asking.labels.say(what)
+    return whole if len(whole) <= FORM_TITLE else cut(asking.labels.say(text("engine.brief", what=what)), FORM_TITLE)
 
 
 def introduction(asking: Asking, title: str, inputs: int) -> str:
     """What stands above the lines if there is room: what the title can't say, what is chosen so far, what follows."""
     if inputs >= paths.FIELDS_PER_FORM:
         return ""
-    whole = [capital(asking.words.say(asking.decision.prompt))] if len(title) > FORM_TITLE else []
+    prompt = asking.decision.prompt
+    whole = [capital(asking.words.say(prompt))] if capital(asking.labels.say(prompt)) != title else []
     return "\n".join([*whole, *chosen_lines(asking), *asking.about])
 
 
 def input_of(asking: Asking, field: Amount, limits: tuple[int, int], typed: str) -> Input:
     """The line that asks an amount: what, how much of it one has, and the range."""
-    label = asking.labels.say(field.text)
-    if field.have is not None:
-        label = asking.labels.say(text("bot.form.have", what=field.text, number=field.have))
-    low, high = limits
-    return Input(field.name, cut(label, FORM_TITLE), asking.say("bot.form.range", low=low, high=high), typed)
+    said = field.text if field.have is None else text("bot.form.have", what=field.text, number=field.have)
+    label = heading(asking, said)
+    limit = text("bot.form.range", low=limits[0], high=limits[1])
+    if label != asking.labels.say(said):
+        limit = text("bot.form.chosen", field=said, value=limit)
+    return Input(field.name, label, cut(asking.labels.say(limit), OPTION), typed)
 
 
 def filled_in(asking: Asking, typed: dict[str, str]) -> Asking:

@@ -12,6 +12,7 @@ from bot.service import Service
 from rules import Game
 
 if TYPE_CHECKING:
+    from bot.notify.films import Films
     from bot.notify.pictures import Pictures
     from bot.notify.private import Private
 
@@ -24,6 +25,7 @@ class Kit:
     games: Mapping[str, Game[Any, Any, Any]]
     pictures: Pictures
     private: Private
+    films: Films
 
 
 class HasKit(Protocol):

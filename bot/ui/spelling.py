@@ -6,13 +6,13 @@ Discord sometimes sends the name of a completion instead of its value (complaint
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.i18n import Words
-from bot.ui.controls import capital
+from bot.ui.controls import OPTION, capital
 from bot.ui.paths import only_value, settled
 from bot.ui.ways import told_texts
-from rules import Amount, Answer, Choice, Decision, Field, Option, Refusal, Several, Value, text
+from rules import Amount, Answer, Choice, Decision, Field, Option, Refusal, Several, Text, Value, text
 
 SEPARATOR = " › "
 NOTHING = "-"
@@ -32,19 +32,26 @@ def written_value(value: Value) -> str:
 
 def shown(decision: Decision, words: Words, answer: Answer, skip: int = 0) -> str:
     """An answer as it is shown in a completion, without its first `skip` values."""
-    parts = []
-    for index in range(skip, len(answer)):
-        field = decision.field_after(answer[:index])
-        assert field is not None
-        parts.append(capital(words.say(field.say(answer[index]))))
-    return SEPARATOR.join(parts)
+    return line_of(words, said_texts(decision, answer)[skip:])
 
 
 def brief(decision: Decision, words: Words, answer: Answer) -> str:
-    """An answer as a completion shows it: what is 0 is left out of a whole one."""
-    if decision.field_after(answer) is not None:
-        return shown(decision, words, answer)
-    return SEPARATOR.join(capital(words.say(one)) for one in told_texts(decision, answer))
+    """An answer as a completion shows it: what is 0 is left out of a whole one, a long one is told in few words."""
+    whole = decision.field_after(answer) is None
+    texts = told_texts(decision, answer) if whole else said_texts(decision, answer)
+    line = line_of(words, texts)
+    return line if len(line) <= OPTION else line_of(words, [text("engine.brief", what=one) for one in texts])
+
+
+def said_texts(decision: Decision, answer: Answer) -> list[Text]:
+    """Every value of an answer, in words."""
+    fields = [decision.field_after(answer[:index]) for index in range(len(answer))]
+    return [field.say(value) for field, value in zip(fields, answer, strict=True) if field is not None]
+
+
+def line_of(words: Words, texts: Iterable[Text]) -> str:
+    """Texts one after the other, as completions show them."""
+    return SEPARATOR.join(capital(words.say(one)) for one in texts)
 
 
 def folded(typed: str) -> str:

@@ -142,9 +142,13 @@ def result_lines(said: Words, result: Result) -> list[str]:
 
 def option_lines(said: Words, table: Table, usual: Mapping[str, str]) -> list[str]:
     """The options of a table that are not the usual ones, a line each; a line that says so if there are none."""
+    chosen = chosen_options(said, table, usual)
+    return chosen if chosen or not usual else [said.say(text("bot.lobby.usual"))]
+
+
+def chosen_options(said: Words, table: Table, usual: Mapping[str, str]) -> list[str]:
+    """The options of a table that are not the usual ones, each in words."""
     chosen = {name: value for name, value in table.options.items() if usual.get(name) != value}
-    if not chosen:
-        return [said.say(text("bot.lobby.usual"))] if usual else []
     return [pair_text(said, table.game, name, value) for name, value in chosen.items()]
 
 

@@ -42,25 +42,55 @@ def own_words(scene: Scene) -> str:
 
 def sentences(scene: Scene) -> Iterator[Text]:
     """Everything that the picture tells, in order of weight."""
-    view, public = scene.view, scene.public
-    phase = key(f"phase.{public.phase}")
-    yield key("alt.place", turn=public.turn, all=public.box.board.turns, phase=phase)
+    yield place(scene)
     yield from move(scene)
     yield from own(scene)
+    yield from standing(scene)
+    yield from spheres(scene)
+    yield from pieces(scene)
+    yield free(scene)
+    yield from families(scene, scene.view.viewer or 0)
+
+
+def place(scene: Scene) -> Text:
+    """Game, turn and phase."""
+    public = scene.public
+    return key("alt.place", turn=public.turn, all=public.box.board.turns, phase=key(f"phase.{public.phase}"))
+
+
+def standing(scene: Scene) -> Iterator[Text]:
+    """Points, the last event, who has resigned."""
+    view = scene.view
     yield key("alt.scores", scores=listed(scene, (score(scene, seat) for seat in range(view.seats))))
     if scene.note:
         yield key("alt.event", event=scene.happened().rstrip(".。"))
     if view.resigned:
         yield key("alt.resigned", players=listed(scene, map(Player, view.resigned)))
-    yield from (sphere(scene, name) for name in SPHERES)
-    yield key("alt.starting", colour=colour(public.starting))
+
+
+def spheres(scene: Scene) -> Iterator[Text]:
+    """Who stands where."""
+    return (sphere(scene, name) for name in SPHERES)
+
+
+def pieces(scene: Scene) -> Iterator[Text]:
+    """The starting player, and with whom the King's Soldiers and the Archbishop stand."""
+    yield key("alt.starting", colour=colour(scene.public.starting))
     for piece in ("kings_soldiers", "archbishop"):
-        where = host(public, piece)
+        where = host(scene.public, piece)
         if where is not None:
             yield key(f"alt.{piece}", knight=knight_name(where))
-    yield key("alt.free", piles=listed(scene, (pile(scene, each) for each in public.piles), "semicolon"))
-    first = view.viewer or 0
-    yield from (family(scene, (first + step) % view.seats) for step in range(view.seats))
+
+
+def free(scene: Scene) -> Text:
+    """Both stacks of free lands."""
+    return key("alt.free", piles=listed(scene, (pile(scene, each) for each in scene.public.piles), "semicolon"))
+
+
+def families(scene: Scene, first: int, count: int | None = None) -> Iterator[Text]:
+    """So many families, all by default, clockwise from one."""
+    seats = scene.view.seats
+    return (family(scene, (first + step) % seats) for step in range(seats if count is None else count))
 
 
 def key(name: str, **facts: Fact) -> Text:
@@ -162,8 +192,13 @@ KNOWN = frozenset({"cereal", "fish", "wool", "mine", "quarry"})
 
 def land(there: Land) -> Text:
     """A land and, when it is not up, that its back is."""
-    name = key(f"land.{there.kind}") if there.kind in KNOWN else key("land.other", kind=there.kind)
+    name = land_name(there.kind)
     return name if there.fertile else key("alt.back", land=name)
+
+
+def land_name(kind: str) -> Text:
+    """What a kind of land is called."""
+    return key(f"land.{kind}") if kind in KNOWN else key("land.other", kind=kind)
 
 
 def family(scene: Scene, seat: int) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from render.mil.model import LIMITED, MilView, Public, Space
+from render.mil.model import LIMITED, Family, Knight, Land, MilView, Public, Space, defence
 
 Where = tuple[int, int]
 
@@ -43,6 +43,11 @@ def host(public: Public, piece: str) -> Where | None:
     return None
 
 
+def landed(family: Family) -> list[tuple[int, Knight]]:
+    """(slot, knight) of those who have lands."""
+    return [(slot, knight) for slot, knight in enumerate(family.knights) if knight is not None and knight.lands]
+
+
 @dataclass(frozen=True, slots=True)
 class Changes:
     """What differs from an earlier view; empty without one."""
@@ -51,6 +56,7 @@ class Changes:
     arrived: frozenset[Where] = frozenset()
     left: frozenset[str] = frozenset()
     knights: frozenset[Where] = frozenset()
+    lands: frozenset[Where] = frozenset()
     numbers: frozenset[tuple[int, str]] = frozenset()
     piles: frozenset[int] = frozenset()
     pieces: frozenset[str] = frozenset()
@@ -75,6 +81,7 @@ def changes(now: MilView, since: MilView | None) -> Changes:
         ),
         left=frozenset(s for s, there in new.arrivals.items() if set(old.arrivals[s]) - set(there)),
         knights=changed_knights(new, old),
+        lands=frozenset(where for where in changed_knights(new, old) if held(new, where) != held(old, where)),
         numbers=changed_numbers(new, old),
         piles=frozenset(i for i, pile in enumerate(new.piles) if old.piles[i : i + 1] != [pile]),
         pieces=changed_pieces(new, old),
@@ -92,6 +99,12 @@ def changed_knights(new: Public, old: Public) -> frozenset[Where]:
         for slot, knight in enumerate(family.knights)
         if old.families[seat].knights[slot] != knight
     )
+
+
+def held(public: Public, where: Where) -> tuple[list[Land], int, bool] | None:
+    """What an attacker looks at: a knight's lands, what defends them, and whether he may be attacked at all."""
+    knight = public.families[where[0]].knights[where[1]]
+    return None if knight is None else (knight.lands, defence(public, knight), knight.archbishop)
 
 
 def changed_numbers(new: Public, old: Public) -> frozenset[tuple[int, str]]:

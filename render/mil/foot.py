@@ -66,5 +66,6 @@ def happened(scene: Scene, said: str, style: Style, y: float, room: float = END 
     if width(said, style) <= room:
         scene.canvas.text(START, y + 60, said, style, INK)
         return
-    for index, line in enumerate(wrap(said, SMALL, room, 2)):
-        scene.canvas.text(START, y + 41 + 38 * index, line, SMALL, INK)
+    lines = wrap(said, SMALL, room, 2)
+    for index, line in enumerate(lines):
+        scene.canvas.text(START, y + 60 - 19 * (len(lines) - 1) + 38 * index, line, SMALL, INK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from render.canvas import Canvas
@@ -15,21 +16,24 @@ from render.palette import EDGE, FADED, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VE
 from render.pen import Pen, Sprite
 from rules import text
 
-TITLE_Y = 109
 TURN_X, PHASE_X, PHASE_END = 376, 668, 1342
 BOX = (1358, 28, 606, 110)
+RIGHT = BOX[0] + BOX[2] - 18
 LABEL = Style(30, 500, caps=True)
+UPPER, LOWER = Style(38, 700), Style(30, 600)
+"""The lines of the box at their smallest."""
 
 
-def title(canvas: Canvas) -> None:
-    """The illuminated initial and the game's name, which is the same in every language."""
-    canvas.box(40, 32, 98, 98, 6, GOLD, INK, 2)
-    canvas.box(46, 38, 86, 86, 3, None, hexed("#F3DFA6"), 1)
-    for x, y in ((52, 44), (126, 44), (52, 118), (126, 118)):
-        canvas.put(medal(4, hexed("#F3DFA6"), None), x, y)
-    canvas.text(89, TITLE_Y - 1, "M", Style(84, 700), hexed("#FFF8E4"), "centre")
-    reach = canvas.text(148, TITLE_Y, "IL", Style(84, 700))
-    canvas.text(148 + reach + 14, TITLE_Y, "1049", Style(42, 700), OCHRE)
+def title(canvas: Canvas, x: float = 40, y: float = 32, k: float = 1.0) -> None:
+    """The illuminated initial and the game's name, which is the same in every language; `k` times as large."""
+    pale, base = hexed("#F3DFA6"), y + 77 * k
+    canvas.box(x, y, 98 * k, 98 * k, round(6 * k), GOLD, INK, 2 * k)
+    canvas.box(x + 6 * k, y + 6 * k, 86 * k, 86 * k, round(3 * k), None, pale, k)
+    for across, down in ((12, 12), (86, 12), (12, 86), (86, 86)):
+        canvas.put(medal(round(4 * k), pale, None), x + across * k, y + down * k)
+    canvas.text(x + 49 * k, base - k, "M", Style(round(84 * k), 700), hexed("#FFF8E4"), "centre")
+    reach = canvas.text(x + 108 * k, base, "IL", Style(round(84 * k), 700))
+    canvas.text(x + (108 + 14) * k + reach, base, "1049", Style(round(42 * k), 700), OCHRE)
 
 
 @lru_cache(32)
@@ -79,7 +83,7 @@ def phases(scene: Scene) -> None:
     room = PHASE_END - PHASE_X - reach - 16
     canvas.text(PHASE_X + reach + 14, 56, clock(scene), Style(35, 500, italic=True), FADED, room=room)
     names = {phase: scene.say(f"mil.phase.{phase}") for phase in PHASES}
-    for size, gap in ((29, 24), (29, 18), (27, 16), (25, 14), (0, 0)):
+    for size, gap in ((29, 24), (29, 18), (28, 15), (28, 11), (28, 8), (0, 0)):
         if not size or phases_width(scene, names, size, gap) <= PHASE_END - PHASE_X:
             phase_line(scene, names, size, gap)
             return
@@ -121,57 +125,68 @@ def whose_move(scene: Scene) -> None:
     scene.canvas.box(*BOX, 8, LIGHT, frame, 5)
     if view.result is not None:
         scene.canvas.put(icon("crown", 64), BOX[0] + 20, BOX[1] + 20)
-        shields(scene, seats, BOX[0] + 98, over(scene, seats))
+        lines(scene, shields(scene, seats, BOX[0] + 98), over(scene, seats))
     elif len(seats) > 2:
         many(scene, seats)
     elif seats:
-        shields(scene, seats, BOX[0] + 20, awaited(scene, seats))
+        x = shields(scene, seats, BOX[0] + 20)
+        lines(scene, x, awaited(scene, seats, LOWER if len(seats) == 1 else UPPER, RIGHT - x))
 
 
-def shields(scene: Scene, seats: tuple[int, ...], x: float, said: tuple[str, str]) -> None:
-    """Shields side by side, and two lines of text."""
+def shields(scene: Scene, seats: tuple[int, ...], x: float) -> float:
+    """Shields side by side; where the text beside them begins."""
     size = 76 if len(seats) == 1 else 60 if len(seats) < 4 else 44
     for seat in seats:
         scene.canvas.put(shield(seat, size), x, BOX[1] + (BOX[3] - size * TALL) / 2)
         x += size + (16 if len(seats) == 1 else 8)
-    lines(scene, x + (0 if len(seats) == 1 else 6), said)
+    return x + (0 if len(seats) == 1 else 6)
 
 
 def many(scene: Scene, seats: tuple[int, ...]) -> None:
     """Three and more awaited: the prompt above, small shields and the count below."""
-    x, right = BOX[0] + 20, BOX[0] + BOX[2] - 18
-    prompt, count = awaited(scene, seats)
+    x = BOX[0] + 20
+    prompt, count = awaited(scene, seats, Style(28, 700), RIGHT - x)
     top = BOX[1] + 55 if prompt else BOX[1] + 30
     if prompt:
-        scene.canvas.text(x, BOX[1] + 40, prompt, Style(38, 700), room=right - x, least=smallest(prompt, 28))
+        scene.canvas.text(x, BOX[1] + 40, prompt, Style(38, 700), room=RIGHT - x, least=smallest(prompt, 28))
     at = float(x)
     for seat in seats:
         scene.canvas.put(shield(seat, 40), at, top)
         at += 47
     if count:
-        scene.canvas.text(at + 10, top + 36, count, Style(40, 600), VERMILION, room=right - at - 10, least=35)
+        scene.canvas.text(at + 10, top + 36, count, Style(40, 600), VERMILION, room=RIGHT - at - 10, least=35)
 
 
 def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
     """Two lines in the box: a name or a prompt in ink, below it what is asked in vermilion."""
-    right = BOX[0] + BOX[2] - 18
     upper, lower = said
     if not (upper and lower):
-        said_whole, style = fit(upper or lower, Style(52, 700), right - x, 38)
+        said_whole, style = fit(upper or lower, Style(52, 700), RIGHT - x, UPPER.size)
         scene.canvas.text(x, BOX[1] + 72, said_whole, style)
         return
-    scene.canvas.text(x, BOX[1] + 48, upper, Style(52, 700), room=right - x, least=38)
-    scene.canvas.text(x, BOX[1] + 93, lower, Style(40, 600), VERMILION, room=right - x, least=smallest(lower, 30))
+    scene.canvas.text(x, BOX[1] + 48, upper, Style(52, 700), room=RIGHT - x, least=UPPER.size)
+    least = smallest(lower, LOWER.size)
+    scene.canvas.text(x, BOX[1] + 93, lower, Style(40, 600), VERMILION, room=RIGHT - x, least=least)
 
 
-def awaited(scene: Scene, seats: tuple[int, ...]) -> tuple[str, str]:
+def awaited(scene: Scene, seats: tuple[int, ...], style: Style, room: float) -> tuple[str, str]:
     """Name and prompt of the one awaited; of several, the prompt and how many answers are in, if any."""
-    prompt = clean(scene.words.say(scene.prompt)) if scene.prompt is not None else ""
+    prompt = asked(scene, style, room)
     if len(seats) == 1:
         return scene.name(seats[0]), prompt or scene.say("to_move")
     key = "offers_in" if scene.view.sealed else "answers_in"
     count = scene.say(key, n=scene.view.answered, all=len(seats))
     return prompt, count if scene.view.answered or not prompt else ""
+
+
+def asked(scene: Scene, style: Style, room: float) -> str:
+    """What is asked; in few words where all of it does not fit even at the smallest `style`."""
+    if scene.prompt is None:
+        return ""
+    whole = clean(scene.words.say(scene.prompt))
+    if width(whole, replace(style, size=smallest(whole, style.size))) <= room:
+        return whole
+    return clean(scene.words.say(text("engine.brief", what=scene.prompt)))
 
 
 def over(scene: Scene, seats: tuple[int, ...]) -> tuple[str, str]:

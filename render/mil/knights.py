@@ -17,13 +17,24 @@ from render.pen import Pen, Sprite
 
 
 class Row(NamedTuple):
-    """A row's place, and how much larger than in the five-player picture its things are."""
+    """A row's place, and how much larger than in the five-player picture its things are.
+
+    `tall` is how far down they reach at most (age and lord stand at the bottom), `aside` what is kept free before the
+    lands.
+    """
 
     x: float
     y: float
     w: float
     h: float
     k: float
+    tall: float = 168
+    aside: float = 0.0
+
+    @property
+    def bottom(self) -> float:
+        """The y at which the row's things end."""
+        return self.y + min(self.h, self.tall * self.k)
 
     @property
     def wordy(self) -> bool:
@@ -75,7 +86,7 @@ def plaque(scene: Scene, said: str, x: float, y: float, k: float) -> None:
 def age(scene: Scene, knight: Knight, row: Row) -> None:
     """An hourglass for each time token, a dot for each free place."""
     k, most = row.k, scene.public.box.board.age_of_death - 1
-    y = row.y + min(row.h, 168 * k) - 20 * k
+    y = row.bottom - 20 * k
     for place in range(max(most, knight.age)):
         x = row.x + (11 + 26 * place) * k
         if place < knight.age:
@@ -117,23 +128,22 @@ def lord(scene: Scene, knight: Knight, row: Row) -> None:
     if knight.lord is None:
         return
     k, canvas = row.k, scene.canvas
-    bottom = row.y + min(row.h, 168 * k)
-    canvas.put(icon("chain", round(34 * k)), row.x + 78 * k, bottom - 44 * k)
-    canvas.put(shield(knight.lord, round(36 * k)), row.x + 110 * k, bottom - 49 * k)
+    canvas.put(icon("chain", round(34 * k)), row.x + 78 * k, row.bottom - 44 * k)
+    canvas.put(shield(knight.lord, round(36 * k)), row.x + 110 * k, row.bottom - 49 * k)
 
 
 def place_words(scene: Scene, knight: Knight, row: Row) -> None:
     """Where there is room: the sphere's name or "at home", and the lord's name."""
     k, canvas = row.k, scene.canvas
-    room = lands_start(row) - 90 * k - 12
+    room, large = lands_start(row) - 90 * k - 12, max(1.0, k / 1.35)
     if knight.placed:
-        said, style, tint = scene.say(f"mil.sphere.{knight.placed}"), Style(34, 600), INK
+        said, style, tint = scene.say(f"mil.sphere.{knight.placed}"), Style(round(34 * large), 600), INK
     else:
-        said, style, tint = scene.say("mil.at_home"), Style(34, 500, italic=True), FADED
-    canvas.text(row.x + 88 * k, row.y + 96 * k, said, style, tint, room=room, least=28)
+        said, style, tint = scene.say("mil.at_home"), Style(round(34 * large), 500, italic=True), FADED
+    canvas.text(row.x + 88 * k, row.y + 96 * k, said, style, tint, room=room - row.aside, least=28)
     if knight.lord is not None:
-        y = row.y + min(row.h, 168 * k) - 20 * k
-        canvas.text(row.x + 154 * k, y, scene.name(knight.lord), Style(35, 500), FADED, room=room - 66 * k)
+        y, style = row.bottom - 20 * k, Style(round(35 * large), 500)
+        canvas.text(row.x + 154 * k, y, scene.name(knight.lord), style, FADED, room=room - 66 * k, least=35)
 
 
 def tile_size(row: Row) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from render.icons import icon
 from render.lettering import Style, clean, width
 from render.mil.facts import host
 from render.mil.layout import Rect
-from render.mil.model import LETTERS, Pile
+from render.mil.model import LETTERS, LandKind, Pile
 from render.mil.scene import Scene
 from render.mil.tiles import tile
 from render.palette import EDGE, FADED, HAIRLINE, INK, PANEL, VERMILION, mix
@@ -43,19 +43,33 @@ def stack(scene: Scene, pile: Pile, x: float, y: float, w: float, changed: bool)
     canvas = scene.canvas
     tile_w, tile_h = (140, 171) if w > 160 else (126, 160)
     if changed:
-        canvas.box(x - 8, y - 8, tile_w + 16 + 4 * min(SHEETS, max(0, pile.height - 1)), 272, 8, None, VERMILION, 4)
-    if pile.top is None:
-        canvas.put(missing(tile_w, tile_h), x, y)
-        canvas.text(x + tile_w / 2, y + tile_h / 2 + 12, "—", Style(44, 600), FADED, "centre")
+        canvas.box(x - 8, y - 8, tile_w + 16 + spread(pile), 272, 8, None, VERMILION, 4)
+    kind = heap(scene, pile, x, y, tile_w, tile_h)
+    if kind is None:
         return
-    for below in range(min(SHEETS, pile.height - 1), 0, -1):
-        canvas.box(x + 4 * below, y + 4 * below, tile_w, tile_h, 8, mix(PANEL, EDGE, 0.3), INK, 1)
-    kind = scene.public.box.lands[pile.top.kind]
-    canvas.put(tile(pile.top.kind, kind, pile.top.fertile, tile_w, tile_h), x, y)
     canvas.put(stone(str(pile.defence + kind.defence), 54, 38), x, y + 206)
     if kind.defence and w > 160:
         canvas.text(x + 60, y + 250, f"{pile.defence}+{kind.defence}", Style(35, 500), FADED)
     canvas.text(x + w, y + 250, f"×{pile.height}", Style(36, 600), INK, "right")
+
+
+def spread(pile: Pile) -> int:
+    """How far the sheets below the top tile show."""
+    return 4 * min(SHEETS, max(0, pile.height - 1))
+
+
+def heap(scene: Scene, pile: Pile, x: float, y: float, w: int, h: int) -> LandKind | None:
+    """The top tile of a stack, `w` x `h`, and the sheets below it; the outline of an empty one. Returns the top."""
+    canvas = scene.canvas
+    if pile.top is None:
+        canvas.put(missing(w, h), x, y)
+        canvas.text(x + w / 2, y + h / 2 + 12, "—", Style(44, 600), FADED, "centre")
+        return None
+    for below in range(spread(pile), 0, -4):
+        canvas.box(x + below, y + below, w, h, 8, mix(PANEL, EDGE, 0.3), INK, 1)
+    kind = scene.public.box.lands[pile.top.kind]
+    canvas.put(tile(pile.top.kind, kind, pile.top.fertile, w, h), x, y)
+    return kind
 
 
 @lru_cache(4)
@@ -71,13 +85,13 @@ def missing(w: int, h: int) -> Sprite:
     return pen.sprite()
 
 
-def piece_icon(canvas: Canvas, piece: str, x: float, y: float, strength: float) -> None:
+def piece_icon(canvas: Canvas, piece: str, x: float, y: float, strength: float = 1.0, k: float = 1.0) -> None:
     """The crowned helmet or the mitre."""
     if piece == "kings_soldiers":
-        canvas.put(icon("soldier", 50), x - 4, y + 30, strength)
-        canvas.put(icon("crown", 40), x + 1, y - 2, strength)
+        canvas.put(icon("soldier", round(50 * k)), x - 4 * k, y + 30 * k, strength)
+        canvas.put(icon("crown", round(40 * k)), x + 1 * k, y - 2 * k, strength)
     else:
-        canvas.put(icon("mitre", 64), x - 6, y + 8, strength)
+        canvas.put(icon("mitre", round(64 * k)), x - 6 * k, y + 8 * k, strength)
 
 
 def standing(scene: Scene, piece: str, x: float, y: float, w: float) -> None:
@@ -93,10 +107,10 @@ def standing(scene: Scene, piece: str, x: float, y: float, w: float) -> None:
     label(scene, piece, x + 54, y + 54, w - 68)
 
 
-def label(scene: Scene, piece: str, x: float, middle: float, room: float) -> None:
+def label(scene: Scene, piece: str, x: float, middle: float, room: float, size: int = 30) -> None:
     """A piece's name: on one line where there is room, otherwise on the lines that the catalogue parts by `|`."""
-    whole, style = clean(scene.say(f"mil.{piece}")), Style(30, 600)
+    whole, style = clean(scene.say(f"mil.{piece}")), Style(size, 600)
     parts = [whole] if width(whole, style) <= room else scene.say(f"mil.{piece}.lines").split("|")
     for index, said in enumerate(parts):
-        base = middle + (index - (len(parts) - 1) / 2) * 33
+        base = middle + (index - (len(parts) - 1) / 2) * 1.1 * size
         scene.canvas.text(x, base, said, style, room=room, least=22)

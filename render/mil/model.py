@@ -19,11 +19,14 @@ from rules.mil import (
     Private,
     Public,
     Space,
+    defence,
+    elements,
+    vassals,
 )  # fmt: skip
 
 __all__ = [
     "LETTERS", "LIMITED", "PHASES", "RESOURCES", "SPHERES", "Box", "Family", "Knight", "Land", "LandKind", "MilView",
-    "Pile", "Private", "Public", "Side", "Space",
+    "Pile", "Private", "Public", "Side", "Space", "defence", "elements", "vassals",
 ]  # fmt: skip
 
 if TYPE_CHECKING:

@@ -63,7 +63,7 @@ def visible(pen: Pen, name: str, ground: Colour, defence: int, up: Printed, w: f
     size = 34 * u
     row(pen, up[0], 5 * u, 5 * u, size, w - (46 * u if defence else 10 * u))
     pay = 34 * u
-    room = min(54 * u, w - pay * max(1, len(up[1])) - 16 * u)
+    room = min(54 * u, w - pay * max(1, len(up[1])) - 16 * u, h - size - 14 * u)
     emblem(pen, name, 7 * u, h - room - 6 * u, room, mix(ground, INK, 0.5))
     for i, cube in enumerate(reversed(up[1])):
         icons.stamp(pen, cube, w - 6 * u - pay * (i + 1), h - pay - 6 * u, pay)

@@ -22,6 +22,7 @@ from rules.mil.commands import COMMANDS
 from rules.mil.determinize import redeal
 from rules.mil.invariants import violations
 from rules.mil.options import OPTIONS
+from rules.mil.questions import defence, elements, vassals
 from rules.mil.scoring import result
 from rules.mil.state import (
     LETTERS,
@@ -43,7 +44,7 @@ from rules.mil.worth import worth
 
 __all__ = [
     "GAME", "LETTERS", "LIMITED", "OPEN", "PHASES", "RESOURCES", "SPHERES", "Box", "Family", "Knight", "Land", "Pile",
-    "Private", "Public", "Space",
+    "Private", "Public", "Space", "defence", "elements", "vassals",
 ]  # fmt: skip
 
 MODULES = (setup, turn, actions, growth, marriage, politics, monastery, court, market, war, curia, crusades)

@@ -18,7 +18,7 @@ from bot.sandbox.seen import Message, Outcome
 from bot.service import Service
 from bot.store import Store
 from bot.table import Table
-from render.picture import Picture
+from render.picture import Lobby, Picture
 from rules import GAMES, Text
 from tests.toy import TOY
 
@@ -33,7 +33,13 @@ def draw(
     view: Any, words: Any, *, since: Any = None, note: Any = (), prompt: Text | None = None, zoom: str = ""
 ) -> Picture:
     """A picture at once: its alt text says for whom it was drawn."""
-    return Picture(PNG, f"board-{view.viewer}.png", f"board for {view.viewer} in {words.locale}")
+    return Picture(PNG, f"board-{view.viewer}.png", f"{zoom or 'board'} for {view.viewer} in {words.locale}")
+
+
+def draw_lobby(lobby: Lobby, words: Any) -> Picture:
+    """A picture at once: its alt text says what it was drawn from."""
+    seats = f"{lobby.seated} of {lobby.fewest} to {lobby.most}"
+    return Picture(PNG, "lobby.png", f"lobby of {seats} in {words.locale}")
 
 
 @dataclass
@@ -46,6 +52,7 @@ class World:
     games: dict[str, Any]
     seed: str = "5" * 64
     draw: Any = draw
+    draw_lobby: Any = draw_lobby
     store: Store | None = None
     bot: Signet | None = None
     _task: asyncio.Task[None] | None = field(default=None, repr=False)
@@ -61,8 +68,9 @@ class World:
         self.store = await Store.open(self.folder / "signet.sqlite")
         service = Service(self.store, games=self.games, seeds=lambda: self.seed)
         self.bot = Signet(
-            service, games=self.games, draw=self.draw, memory=self.folder / "signet.commands", ready_timeout=0.05
-        )
+            service, games=self.games, draw=self.draw, draw_lobby=self.draw_lobby,
+            memory=self.folder / "signet.commands", ready_timeout=0.05,
+        )  # fmt: skip
         self._task = asyncio.create_task(self.bot.start(self.running.token))
         await asyncio.wait(
             [self._task, asyncio.create_task(self.bot.wait_until_ready())], return_when="FIRST_COMPLETED"

@@ -162,6 +162,16 @@ async def test_a_thread_speaks_as_its_channel_until_somebody_chooses_otherwise(w
     assert [button.label for button in edited.buttons] == ["加入", "離席", "開始"]
 
 
+async def test_a_game_opened_within_a_thread_speaks_as_the_channel_too(world: World) -> None:
+    opened = await world.driver.slash("Leonor", HERE, "new", {"game": "toy", "thread": True})
+    thread = int(said(opened).split("<#")[1].split(">")[0])
+    await world.driver.slash("Leonor", thread, "leave")
+    await choose(world, "Leonor", "el", "channel")
+    await world.driver.slash("Leonor", thread, "new", {"game": "toy"})
+    lobby = await world.posted(lambda message: len(message.buttons) == 3, thread)
+    assert [button.label for button in lobby.buttons] == ["Συμμετοχή", "Αποχώρηση", "Έναρξη"]
+
+
 async def test_who_may_choose_for_a_channel(world: World) -> None:
     refused = await choose(world, "Roderic", "el", "channel")
     assert refused.startswith("Not allowed: The language of this channel") and "\n" not in refused

@@ -29,6 +29,7 @@ from bot.service import Service
 from bot.store import Store
 from bot.table import Status
 from bot.ui.spelling import written
+from render import zooms
 from render.picture import Picture
 from rules import GAMES, Text
 from tests.contract.play import seed_of
@@ -107,6 +108,8 @@ class Stage:
     table: int = 0
     users: list[int] = field(default_factory=list)
     dm_channels: dict[int, int] = field(default_factory=dict)
+    looked: set[tuple[str, str, bool]] = field(default_factory=set)
+    """Who was shown a board with which option of `/board`, and whether through his own eyes."""
 
     async def act(self, who: str, action: Any) -> Any:
         """Something a person does; then all that the bot sent because of it is read."""
@@ -227,6 +230,25 @@ async def look_around(stage: Stage, who: str, rng: random.Random) -> None:
         await stage.act(who, driver.click(who, boards[-1], rng.choice(boards[-1].buttons).label))
 
 
+async def look_back(stage: Stage, who: str, rng: random.Random) -> None:
+    """`/board` with some or all of its options, and what completes them."""
+    driver, board = stage.driver, await stage.service.look(stage.table, None)
+    move = rng.randint(0, board.number)
+    options: dict[str, Any] = {
+        "move": move,
+        "since": rng.choice((str(rng.randint(0, move)), "mine")),
+        "view": rng.choice(("mine", "everybody")),
+        "zoom": rng.choice(zooms(board.view)).name,
+    }
+    chosen = {name: options[name] for name in rng.sample(list(options), rng.choice((1, 2, 3, 4, 4)))}
+    given = {"move": move} if "move" in chosen else {}
+    for option in ("since", "zoom"):
+        await stage.act(who, driver.autocomplete(who, HERE, "board", option, rng.choice(("", "1", "m")), given))
+    outcome = await stage.act(who, driver.slash(who, HERE, "board", chosen))
+    if outcome.message is not None and outcome.message.files:
+        stage.looked |= {(who, name, "mine" in (chosen[name], chosen.get("view"))) for name in chosen}
+
+
 async def move(stage: Stage, seat: int, rng: random.Random) -> None:
     """One random answer of a seat, typed."""
     look = await stage.service.look(stage.table, stage.users[seat])
@@ -255,7 +277,7 @@ def fresh_answer(watch: Watch, look: Any, rng: random.Random) -> Any:
 
 async def test_no_secret_gets_where_it_must_not_be(tmp_path: Path) -> None:
     """Complaints 61, 64."""
-    rng = random.Random(1049)
+    rng, back = random.Random(1049), random.Random(1054)
     sealed = 0
     async with staged(tmp_path) as stage:
         await seat_all(stage)
@@ -264,6 +286,7 @@ async def test_no_secret_gets_where_it_must_not_be(tmp_path: Path) -> None:
             sealed += table.sealed
             if table.sealed or rng.random() < 0.25:
                 await look_around(stage, rng.choice((*PEOPLE, OBSERVER)), rng)
+                await look_back(stage, back.choice((*PEOPLE, OBSERVER)), back)
             await move(stage, rng.choice(waiting), rng)
         last = f"move {table.number}"
         for name in (*PEOPLE, OBSERVER):
@@ -274,7 +297,12 @@ async def test_no_secret_gets_where_it_must_not_be(tmp_path: Path) -> None:
                     [post.raw for post in posts if last not in post.text], seat, f"all that {name} sees in {where}"
                 )
         watch = stage.watch
+        looked = stage.looked
     assert sealed > 15
+    for option in ("move", "since", "zoom", "view"):
+        assert {(name, option, True) for name in PEOPLE} <= looked
+        assert (OBSERVER, option, True) not in looked
+        assert option == "view" or {(name, option, False) for name in (*PEOPLE, OBSERVER)} <= looked
     assert watch.own_seen > 50, "nobody saw his own secrets: the canaries would not have been found"
     assert sum(map(len, watch.secrets.values())) > 60
     log = (tmp_path / "bot.log").read_text(encoding="utf-8")

@@ -101,6 +101,17 @@ async def test_attachments_of_an_edit(table: Any, png: bytes) -> None:
     assert await code_of(message.edit(content=None, attachments=[])) == 50006
 
 
+async def test_an_edit_with_a_file_needs_the_permission_one_without_does_not(table: Any, png: bytes) -> None:
+    message = await table.channel().send("x", file=discord.File(io.BytesIO(png), "a.png"))
+    await table.driver.deny("garden", discord.Permissions(attach_files=True).value)
+    assert await code_of(message.edit(content="y", attachments=[discord.File(io.BytesIO(png), "b.png")])) == 50013
+    [post] = await table.driver.messages("garden")
+    assert post.content == "x" and [file.name for file in post.files] == ["a.png"]
+    await message.edit(content="z", attachments=[])
+    [post] = await table.driver.messages("garden")
+    assert post.content == "z" and post.files == []
+
+
 async def test_file_addresses_are_signed(table: Any, png: bytes) -> None:
     await table.channel().send(file=discord.File(io.BytesIO(png), "a.png"))
     await table.channel().send(file=discord.File(io.BytesIO(b"<svg onload='alert(1)'/>"), "evil.svg"))

@@ -72,6 +72,8 @@ async def use_channels(table: Any, png: bytes) -> None:
     embed.add_field(name="n", value="v")
     message = await channel.send("x", embed=embed, file=discord.File(io.BytesIO(png), "a.png", description="alt"))
     await message.reply("y", nonce="n1")
+    replaced = await channel.send("x", file=discord.File(io.BytesIO(png), "a.png", description="alt"))
+    await replaced.edit(content="y", attachments=[discord.File(io.BytesIO(png), "b.png", description="other")])
     await message.edit(content="z", attachments=[])
     view = discord.ui.LayoutView(timeout=None)
     gallery = discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png", description="map"))

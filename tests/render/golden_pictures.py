@@ -1,0 +1,135 @@
+"""The positions of the golden pictures: fixed moves of the golden games, and a few built by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from PIL import Image
+
+from render import Lobby, Picture, draw, draw_lobby
+from render.mil.model import MilView
+from rules import Record, Text, positions, text
+from rules.mil import GAME
+from tests.render import positions as built
+from tests.render.positions import words
+
+GAMES = Path(__file__).parents[1] / "golden" / "mil"
+FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A golden game after so many moves, as a viewer sees it, with what the last move changed and told."""
+
+    game: str
+    move: int
+    locale: str
+    viewer: int | None = None
+    zoom: str = ""
+
+    def draw(self) -> Picture:
+        """Its picture."""
+        now, before = states(self.game)[self.move], states(self.game)[max(self.move - 1, 0)]
+        asked = next(iter(GAME.ask(now).of.values()), None)
+        note = [event.text for event in now.events if event.to is None or self.viewer in event.to]
+        view, since = GAME.view(now, self.viewer), GAME.view(before, self.viewer)
+        prompt = asked.prompt if asked else None
+        return draw(view, words(self.locale), since=since, note=note, prompt=prompt, zoom=self.zoom)
+
+
+@dataclass(frozen=True)
+class Built:
+    """A position built by hand: phases in which nobody is ever asked, and what real games seldom come to."""
+
+    view: Callable[[], MilView]
+    locale: str
+    zoom: str = ""
+    note: tuple[Text, ...] = ()
+    prompt: Text | None = None
+
+    def draw(self) -> Picture:
+        """Its picture."""
+        return draw(self.view(), words(self.locale), note=self.note, prompt=self.prompt, zoom=self.zoom)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A lobby."""
+
+    lobby: Lobby
+    locale: str
+
+    def draw(self) -> Picture:
+        """Its picture."""
+        return draw_lobby(self.lobby, words(self.locale))
+
+
+@cache
+def states(game: str) -> list[Any]:
+    """All positions of a golden game."""
+    golden = msgspec.json.decode((GAMES / f"{game}.json").read_bytes())
+    return list(positions(GAME, msgspec.convert(golden["record"], Record)))
+
+
+def in_phase(seats: int, phase: str) -> Callable[[], MilView]:
+    """The usual position in another phase, nobody asked."""
+
+    def view() -> MilView:
+        shown = built.view(seats, asked=())
+        shown.public.phase = phase
+        return shown
+
+    return view
+
+
+def choosing_lands() -> MilView:
+    """The setup in which families choose their lands."""
+    return GAME.view(GAME.new(4, "5e" * 32, {"start_lands": "choose"}), None)
+
+
+AGREED = (text("mil.option_value.war_bonus.vp_leader"), text("mil.option_value.bastard.any_son"))
+
+SHOTS: dict[str, Moment | Built | Table] = {
+    "setup-four-zh": Built(choosing_lands, "zh_TW", prompt=text("mil.ask.start_land")),
+    "actions-five-en": Moment("five", 12, "en"),
+    "actions-two-el": Moment("two", 36, "el"),
+    "actions-advanced-zh": Moment("three-advanced", 107, "zh_TW"),
+    "dowry-five-el": Moment("five", 147, "el"),
+    "dowry-offered-zh": Moment("five", 147, "zh_TW", viewer=2),
+    "tributes-three-en": Built(in_phase(3, "tributes"), "en"),
+    "politics-five-zh": Moment("five", 116, "zh_TW"),
+    "court-five-en": Moment("five", 62, "en"),
+    "market-five-el": Moment("five", 27, "el"),
+    "war-five-zh": Moment("five", 74, "zh_TW"),
+    "curia-offered-en": Moment("five", 128, "en", viewer=0),
+    "spheres-two-private-el": Moment("two", 128, "el", viewer=1),
+    "winter-five-en": Built(in_phase(5, "winter"), "en"),
+    "crowded-el": Built(built.crowded, "el", note=(text("mil.event.hard_times"),), prompt=text("mil.ask.donation")),
+    "final-two-zh": Moment("two", 133, "zh_TW"),
+    "final-five-en": Moment("five", 251, "en"),
+    "family-public-el": Moment("five", 200, "el", zoom="family-3"),
+    "family-private-en": Moment("five", 200, "en", viewer=3, zoom="family-4"),
+    "spheres-zh": Moment("five", 124, "zh_TW", zoom="spheres"),
+    "lands-el": Moment("three-advanced", 150, "el", zoom="lands"),
+    "score-en": Moment("five", 251, "en", zoom="score"),
+    "score-zh": Moment("two", 60, "zh_TW", zoom="score"),
+    "legend-zh": Moment("five", 12, "zh_TW", zoom="legend"),
+    "lobby-el": Table(Lobby("mil", 3, 2, 5, AGREED), "el"),
+}
+"""By name: every phase, two, three, four and five families, three languages, all parts, what one viewer knows."""
+
+
+def pixels(data: bytes) -> Image.Image:
+    """A picture's pixels, whatever palette they are written in."""
+    return Image.open(BytesIO(data)).convert("RGB")
+
+
+def file_of(name: str) -> Path:
+    """Where a golden picture is kept."""
+    return FOLDER / f"{name}.png"
