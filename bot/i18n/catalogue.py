@@ -12,11 +12,8 @@ from babel.messages.pofile import read_po
 LOCALES = ("en", "zh_TW", "el")
 DOMAINS = (
     "engine", "bot", "service", "language", "looking", "film", "cli", "bench",
-<<<<<<< HEAD
-    "render", "mil", "mil_spheres", "mil_about", "mil_parts", "mil_sheets", "mithril",
-=======
     "render", "mil", "mil_spheres", "mil_brief", "mil_about", "mil_parts", "mil_sheets",
->>>>>>> 31d6885c6c73ba40df75f33075251e702e02cd7a
+    "mithril",
 )  # fmt: skip
 SOURCE = "en"
 
