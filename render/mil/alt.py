@@ -5,34 +5,19 @@ A seat is named once, with its colour; after that it goes by the colour alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from render.mil.facts import Where, host, leader
 from render.mil.model import LETTERS, LIMITED, RESOURCES, SPHERES, Knight, Land, Pile, Space
 from render.mil.private import amounts
 from render.mil.scene import Scene
+from render.speech import colour, joined, listed
 from rules import Fact, Player, Text, text
-
-MOST = 1024
-COLOURS = ("blue", "orange", "green", "purple", "yellow")
 
 
 def describe(scene: Scene) -> str:
     """At most 1024 characters in the language of the picture."""
-    return joined(scene, sentences(scene))
-
-
-def joined(scene: Scene, texts: Iterable[Text]) -> str:
-    """Sentences one after the other, as many as an alt text holds."""
-    gap, told = scene.gap, ""
-    for each in texts:
-        sentence = " ".join(scene.words.say(each).split())
-        sentence = sentence[:1].upper() + sentence[1:]
-        longer = told + (gap if told else "") + sentence
-        if len(longer) > MOST:
-            return told or sentence[: MOST - 1] + "…"
-        told = longer
-    return told
+    return joined(scene.words, sentences(scene))
 
 
 def own_words(scene: Scene) -> str:
@@ -61,11 +46,11 @@ def place(scene: Scene) -> Text:
 def standing(scene: Scene) -> Iterator[Text]:
     """Points, the last event, who has resigned."""
     view = scene.view
-    yield key("alt.scores", scores=listed(scene, (score(scene, seat) for seat in range(view.seats))))
+    yield key("alt.scores", scores=listed(scene.words, (score(scene, seat) for seat in range(view.seats))))
     if scene.note:
         yield key("alt.event", event=scene.happened().rstrip(".。"))
     if view.resigned:
-        yield key("alt.resigned", players=listed(scene, map(Player, view.resigned)))
+        yield key("alt.resigned", players=listed(scene.words, map(Player, view.resigned)))
 
 
 def spheres(scene: Scene) -> Iterator[Text]:
@@ -84,7 +69,7 @@ def pieces(scene: Scene) -> Iterator[Text]:
 
 def free(scene: Scene) -> Text:
     """Both stacks of free lands."""
-    return key("alt.free", piles=listed(scene, (pile(scene, each) for each in scene.public.piles), "semicolon"))
+    return key("alt.free", piles=listed(scene.words, (pile(scene, each) for each in scene.public.piles), "semicolon"))
 
 
 def families(scene: Scene, first: int, count: int | None = None) -> Iterator[Text]:
@@ -98,21 +83,6 @@ def key(name: str, **facts: Fact) -> Text:
     return text(f"render.mil.{name}", **facts)
 
 
-def listed(scene: Scene, items: Iterable[Player | Text], mark: str = "comma") -> str:
-    """Items parted by a comma or semicolon, without the "and" of running text: shorter, and lists can lie in lists."""
-    return scene.words.say(text(f"render.{mark}")).join(said(scene, item) for item in items)
-
-
-def said(scene: Scene, item: Player | Text) -> str:
-    """A player's name or a text."""
-    return scene.words.say(text("render.name", player=item) if isinstance(item, Player) else item)
-
-
-def colour(seat: int) -> Text:
-    """A seat's colour."""
-    return key(f"colour.{COLOURS[seat]}")
-
-
 def move(scene: Scene) -> Iterator[Text]:
     """Whose move it is and what is asked; at the end, who has won."""
     view = scene.view
@@ -121,7 +91,7 @@ def move(scene: Scene) -> Iterator[Text]:
         if len(winners) == 1:
             yield key("alt.won", player=Player(winners[0]), wins=text("render.wins", n=scene.score(winners[0])))
         else:
-            yield key("alt.shared", players=listed(scene, map(Player, winners)))
+            yield key("alt.shared", players=listed(scene.words, map(Player, winners)))
         return
     prompt = scene.words.say(scene.prompt).rstrip(".。") if scene.prompt is not None else ""
     if len(view.asked) == 1 and prompt:
@@ -132,7 +102,7 @@ def move(scene: Scene) -> Iterator[Text]:
         # before any answer is in, what is asked tells more; a posted picture would also be out of date at the first
         counted = text("render.offers_in" if view.sealed else "render.answers_in", n=view.answered, all=len(view.asked))
         count = counted if view.answered or not prompt else prompt
-        yield key("alt.several", players=listed(scene, map(Player, view.asked)), count=count)
+        yield key("alt.several", players=listed(scene.words, map(Player, view.asked)), count=count)
 
 
 def own(scene: Scene) -> Iterator[Text]:
@@ -140,9 +110,11 @@ def own(scene: Scene) -> Iterator[Text]:
     view = scene.view
     if view.private is not None:
         stock = view.private.stock
-        yield key("alt.stock", goods=listed(scene, (key(f"goods.{name}", n=stock.get(name, 0)) for name in RESOURCES)))
+        yield key(
+            "alt.stock", goods=listed(scene.words, (key(f"goods.{name}", n=stock.get(name, 0)) for name in RESOURCES))
+        )
     if view.offer is not None and (offered := amounts(scene)):
-        yield key("alt.offer", goods=listed(scene, (key(f"goods.{name}", n=n) for name, n in offered)))
+        yield key("alt.offer", goods=listed(scene.words, (key(f"goods.{name}", n=n) for name, n in offered)))
 
 
 def score(scene: Scene, seat: int) -> Text:
@@ -160,9 +132,9 @@ def sphere(scene: Scene, name: str) -> Text:
     public, called = scene.public, key(f"sphere.{name}")
     if name not in LIMITED:
         there = public.arrivals[name]
-        spaces: Fact = listed(scene, map(knight_name, there)) if there else key("alt.nobody")
+        spaces: Fact = listed(scene.words, map(knight_name, there)) if there else text("render.nobody")
         return key("alt.sphere", sphere=called, spaces=spaces)
-    spaces, first = listed(scene, map(space_text, public.spaces[name])), leader(public, name)
+    spaces, first = listed(scene.words, map(space_text, public.spaces[name])), leader(public, name)
     if first is None:
         return key("alt.sphere", sphere=called, spaces=spaces)
     return key("alt.led", sphere=called, colour=colour(first), spaces=spaces)
@@ -205,14 +177,14 @@ def family(scene: Scene, seat: int) -> Text:
     """A family's lineage zone and knights."""
     there = scene.public.families[seat]
     knights = [
-        key("alt.of_knight", letter=LETTERS[slot], what=listed(scene, traits(knight)))
+        key("alt.of_knight", letter=LETTERS[slot], what=listed(scene.words, traits(knight)))
         for slot, knight in enumerate(there.knights)
         if knight is not None
     ]
     facts: dict[str, Fact] = {
         "women": there.women,
         "privileges": there.privileges,
-        "knights": listed(scene, knights, "semicolon"),
+        "knights": listed(scene.words, knights, "semicolon"),
     }
     return key("alt.family", colour=colour(seat), **facts)
 

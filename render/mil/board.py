@@ -10,10 +10,10 @@ from render.encode import png
 from render.mil import families, foot, header, lands, private, spheres
 from render.mil.alt import describe, own_words
 from render.mil.facts import changes
-from render.mil.layout import WIDE, Layout, layout
+from render.mil.layout import Layout, layout
 from render.mil.model import SPHERES, MilView
 from render.mil.scene import Scene
-from render.mil.sheet import page_frame
+from render.page import WIDE, page_frame
 from render.palette import PAGE
 from render.picture import Picture, Words
 from rules import Text, text

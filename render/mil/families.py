@@ -7,9 +7,11 @@ from render.heraldry import ARMS, shield
 from render.icons import icon
 from render.lettering import Style, width
 from render.mil.knights import Row, knight_row
-from render.mil.layout import HEAD, TAIL, Rect
-from render.mil.scene import Scene, signed
+from render.mil.layout import HEAD, TAIL
+from render.mil.scene import Scene
+from render.page import Rect
 from render.palette import EDGE, FADED, GOLD, HAIRLINE, INK, PANEL, VERMILION
+from render.speech import signed
 
 PAD = 16
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from render.canvas import Canvas
 from render.icons import icon
 from render.lettering import ELLIPSIS, Style, clean, width, wrap
-from render.mil.header import medal
 from render.mil.scene import Scene
+from render.page import medal
 from render.palette import FADED, GOLD, INK, VERMILION
 
 Signs = tuple[tuple[str, str], ...]

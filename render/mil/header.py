@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
-
 from render.canvas import Canvas
 from render.heraldry import TALL, shield
 from render.icons import icon
-from render.lettering import Style, clean, fit, smallest, width
+from render.lettering import Style, fit, smallest, width
 from render.mil.facts import open_spaces
 from render.mil.model import PHASES
 from render.mil.scene import Scene
-from render.palette import EDGE, FADED, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VERMILION, Colour, hexed, mix
-from render.pen import Pen, Sprite
+from render.page import medal
+from render.palette import EDGE, FADED, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VERMILION, hexed, mix
+from render.speech import asked
 from rules import text
 
 TURN_X, PHASE_X, PHASE_END = 376, 668, 1342
@@ -34,15 +32,6 @@ def title(canvas: Canvas, x: float = 40, y: float = 32, k: float = 1.0) -> None:
     canvas.text(x + 49 * k, base - k, "M", Style(round(84 * k), 700), hexed("#FFF8E4"), "centre")
     reach = canvas.text(x + 108 * k, base, "IL", Style(round(84 * k), 700))
     canvas.text(x + (108 + 14) * k + reach, base, "1049", Style(round(42 * k), 700), OCHRE)
-
-
-@lru_cache(32)
-def medal(r: int, fill: Colour | None, ring: Colour | None) -> Sprite:
-    """A disc around its point of reference."""
-    pen = Pen(2 * r, 2 * r)
-    pen.disc(r, r, r, fill, ring, 3 if ring == INK else 2)
-    sprite = pen.sprite()
-    return Sprite(sprite.colours, sprite.cover, sprite.dx - r, sprite.dy - r)
 
 
 def turns(scene: Scene) -> None:
@@ -171,22 +160,12 @@ def lines(scene: Scene, x: float, said: tuple[str, str]) -> None:
 
 def awaited(scene: Scene, seats: tuple[int, ...], style: Style, room: float) -> tuple[str, str]:
     """Name and prompt of the one awaited; of several, the prompt and how many answers are in, if any."""
-    prompt = asked(scene, style, room)
+    prompt = asked(scene.words, scene.prompt, style, room)
     if len(seats) == 1:
         return scene.name(seats[0]), prompt or scene.say("to_move")
     key = "offers_in" if scene.view.sealed else "answers_in"
     count = scene.say(key, n=scene.view.answered, all=len(seats))
     return prompt, count if scene.view.answered or not prompt else ""
-
-
-def asked(scene: Scene, style: Style, room: float) -> str:
-    """What is asked; in few words where all of it does not fit even at the smallest `style`."""
-    if scene.prompt is None:
-        return ""
-    whole = clean(scene.words.say(scene.prompt))
-    if width(whole, replace(style, size=smallest(whole, style.size))) <= room:
-        return whole
-    return clean(scene.words.say(text("engine.brief", what=scene.prompt)))
 
 
 def over(scene: Scene, seats: tuple[int, ...]) -> tuple[str, str]:

@@ -9,10 +9,10 @@ from render.heraldry import shield, stone
 from render.icons import icon
 from render.lettering import Style, clean, width
 from render.mil.facts import host
-from render.mil.layout import Rect
 from render.mil.model import LETTERS, LandKind, Pile
 from render.mil.scene import Scene
 from render.mil.tiles import tile
+from render.page import Rect
 from render.palette import EDGE, FADED, HAIRLINE, INK, PANEL, VERMILION, mix
 from render.pen import Pen, Sprite
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
-WIDE = 2000
+from render.page import Rect
+
 LEFT, RIGHT = 36, 1964
 TOP = 152
 ROW, GAP_X, GAP_Y = 222, 14, 14
@@ -22,15 +22,6 @@ FOOT = 110
 ROWS = {2: (215, 2, 1.35), 3: (174, 4, 1.1)}
 USUAL_ROW = (159, 4, 1.0)
 """By number of families: the height of a knight's row, how many there are at most, how much larger its things are."""
-
-
-class Rect(NamedTuple):
-    """A place: corner and size."""
-
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 @dataclass(frozen=True, slots=True)

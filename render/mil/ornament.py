@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from render.canvas import Canvas
 from render.palette import FOOD, GOLD, INK, PALE_GOLD, VERMILION
 from render.pen import Pen, Point, Sprite, curve
 
@@ -19,22 +18,6 @@ VINE = (SCROLLS * HALF + 24, 214)
 LEAVES = (6, 13, 20, 28, 37)
 TURN = 3.4 * pi
 """At which steps of 60 a scroll has leaves, and how far it winds."""
-
-
-def rule(canvas: Canvas, x: float, y: float, w: float) -> None:
-    """A gold line with lozenges in its middle and at its ends."""
-    canvas.fill(x, y - 1, w, 2, GOLD)
-    for at, r in ((x, 7), (x + w / 2, 13), (x + w, 7)):
-        canvas.put(diamond(r), at, y)
-
-
-@lru_cache(4)
-def diamond(r: int) -> Sprite:
-    """A gold lozenge around its point of reference."""
-    pen = Pen(2 * r, 2 * r)
-    pen.shape([(r, 0), (2 * r, r), (r, 2 * r), (0, r)], GOLD, INK, 1.6)
-    sprite = pen.sprite()
-    return Sprite(sprite.colours, sprite.cover, sprite.dx - r, sprite.dy - r)
 
 
 class Vine:

@@ -9,10 +9,11 @@ from render.icons import icon
 from render.lettering import ELLIPSIS, Style, fit, wrap
 from render.mil.families import framed, head
 from render.mil.knights import Row, knight_row
-from render.mil.layout import Rect
 from render.mil.model import RESOURCES
 from render.mil.scene import Scene
+from render.page import Rect
 from render.palette import FADED, GOLD, HAIRLINE, INK, LIGHT, VERMILION
+from render.speech import titled
 
 HEAD_H = 176
 STOCK_H = 196
@@ -63,7 +64,7 @@ def stock(scene: Scene, box: Rect, wide: bool = False) -> None:
 def stock_below(scene: Scene, box: Rect, goods: list[Goods]) -> None:
     """The title and who sees it in one line; below, an icon above each figure."""
     canvas = scene.canvas
-    said, style = fit(scene.say("mil.your_stock"), titled(scene, 36), box.w - 30, 28)
+    said, style = fit(scene.say("mil.your_stock"), titled(scene.words, 36), box.w - 30, 28)
     reach = canvas.text(box.x + 16, box.y + 42, said, style)
     note, small = fit(scene.say("mil.only_you"), Style(30, 500, italic=True), box.w - 44 - reach, 25)
     if not note.endswith(ELLIPSIS):
@@ -79,15 +80,10 @@ def stock_below(scene: Scene, box: Rect, goods: list[Goods]) -> None:
 def stock_beside(scene: Scene, box: Rect, goods: list[Goods]) -> None:
     """The title and who sees it at the left, the goods in their columns."""
     middle, room = box.y + box.h / 2, WORDS_W - 30
-    scene.canvas.text(box.x + 22, middle - 4, scene.say("mil.your_stock"), titled(scene, 44), room=room, least=30)
+    scene.canvas.text(box.x + 22, middle - 4, scene.say("mil.your_stock"), titled(scene.words, 44), room=room, least=30)
     note = Style(34, 500, italic=True)
     scene.canvas.text(box.x + 22, middle + 36, scene.say("mil.only_you"), note, FADED, room=room, least=28)
     columns(scene, box, goods)
-
-
-def titled(scene: Scene, size: int) -> Style:
-    """How a title is set: in small capitals, which Chinese has not and in which Greek would keep its accents."""
-    return Style(size, 600, caps=scene.words.locale == "en")
 
 
 def columns(scene: Scene, box: Rect, goods: list[Goods]) -> None:

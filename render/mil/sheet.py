@@ -8,11 +8,11 @@ from functools import lru_cache
 from render.canvas import Canvas
 from render.mil import foot, header, layout
 from render.mil.facts import changes
-from render.mil.layout import TOP, WIDE, Layout, Rect
+from render.mil.layout import TOP, Layout
 from render.mil.model import MilView
 from render.mil.scene import Scene
-from render.palette import GOLD, PAGE, mix
-from render.pen import Pen, Sprite
+from render.page import WIDE, Rect, page_frame
+from render.palette import PAGE
 from render.picture import Words
 from rules import Text
 
@@ -47,21 +47,3 @@ def ground(h: int) -> Canvas:
     header.title(canvas)
     foot.rule(canvas, h - layout.FOOT)
     return canvas
-
-
-def page_frame(canvas: Canvas, h: int) -> None:
-    """Two gold lines around the page, a lozenge on each corner."""
-    canvas.box(12, 12, WIDE - 24, h - 24, 0, None, GOLD, 2)
-    canvas.box(18, 18, WIDE - 36, h - 36, 0, None, mix(GOLD, PAGE, 0.55), 1)
-    for x in (15, WIDE - 15):
-        for y in (15, h - 15):
-            canvas.put(lozenge(), x, y)
-
-
-@lru_cache(1)
-def lozenge() -> Sprite:
-    """A small gold lozenge around its point."""
-    pen = Pen(18, 18)
-    pen.shape([(9, 0), (18, 9), (9, 18), (0, 9)], GOLD, None)
-    sprite = pen.sprite()
-    return Sprite(sprite.colours, sprite.cover, sprite.dx - 9, sprite.dy - 9)

@@ -11,9 +11,9 @@ from render.heraldry import TALL, outline, shield
 from render.icons import icon
 from render.lettering import Style
 from render.mil.facts import Where, leader
-from render.mil.layout import Rect
 from render.mil.model import LETTERS, LIMITED, SPHERES, Space
 from render.mil.scene import ROMAN, Scene
+from render.page import Rect
 from render.palette import CLOSED, DRAWING, EDGE, FADED, GOLD, INK, LIGHT, PANEL, VERMILION, Colour, hexed, mix
 from render.pen import Pen, Point, Sprite, curve
 

@@ -15,7 +15,7 @@ from render.mil.model import Knight, MilView, Pile
 from render.mil.parts import score
 from render.mil.parts.ledger import KNOWN, tie, written
 from render.mil.parts.legend_signs import FAMILIES, GOODS, KNIGHTS, MARKS, SPACES
-from render.mil.scene import signed
+from render.speech import signed
 from rules import Result, Text, text
 from rules.mil import GAME
 from tests.contract.play import steps

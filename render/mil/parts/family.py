@@ -7,18 +7,20 @@ from collections.abc import Sequence
 from render.encode import png
 from render.heraldry import TALL, shield, stone
 from render.lettering import Style
-from render.mil.alt import joined, land_name, own_words
+from render.mil.alt import land_name, own_words
 from render.mil.families import framed, head, panel_frame
 from render.mil.foot import LEGEND
 from render.mil.knights import Row, knight_row, lands_start, tile_size
-from render.mil.layout import HEAD, TAIL, TOP, Rect
+from render.mil.layout import HEAD, TAIL, TOP
 from render.mil.model import LETTERS, Knight, MilView, defence, elements, vassals
 from render.mil.parts.told import family_told
-from render.mil.private import offer, stock, titled
+from render.mil.private import offer, stock
 from render.mil.scene import Scene
 from render.mil.sheet import FOOT, body, sheet
+from render.page import Rect
 from render.palette import FADED, FREE, HAIRLINE, INK
 from render.picture import Picture, Words
+from render.speech import joined, titled
 from rules import Text
 
 K, HEAD_K = 1.7, 1.6
@@ -51,7 +53,7 @@ def paint(
     if view.viewer == seat:
         own(scene, rect)
     knights(scene, seat, Rect(rect.x, rect.y + top, rect.w, rows * ROW_H))
-    alt = joined(scene, family_told(scene, seat))
+    alt = joined(scene.words, family_told(scene, seat))
     return Picture(png(scene.canvas.image, "render.mil"), "family.png", alt, own_words(scene))
 
 
@@ -81,7 +83,7 @@ def bound(scene: Scene, seat: int, rect: Rect) -> None:
     if not found:
         return
     x, middle = rect.x + VASSALS_X, rect.y + 97 * HEAD_K + 6
-    x += scene.canvas.text(x, middle + 14, scene.say("mil.part.vassals"), titled(scene, 44), FADED) + 24
+    x += scene.canvas.text(x, middle + 14, scene.say("mil.part.vassals"), titled(scene.words, 44), FADED) + 24
     step = min(78.0, (rect.x + rect.w - 320 - x) / len(found))
     for index, (vassal, slot) in enumerate(found):
         scene.canvas.put(shield(vassal, 64, LETTERS[slot]), x + index * step, middle - 32 * TALL)

@@ -9,18 +9,20 @@ from render.encode import png
 from render.heraldry import TALL, shield, stone
 from render.icons import icon
 from render.lettering import Style, wrap
-from render.mil.alt import joined, land_name, own_words
+from render.mil.alt import land_name, own_words
 from render.mil.facts import Where, host, landed
 from render.mil.families import framed, hanging, panel_frame
 from render.mil.lands import heap, label, piece_icon
-from render.mil.layout import TOP, Rect
+from render.mil.layout import TOP
 from render.mil.model import LETTERS, Knight, LandKind, MilView, Pile, defence
 from render.mil.parts.told import lands_told
 from render.mil.scene import Scene
 from render.mil.sheet import FOOT, body, sheet
 from render.mil.tiles import tile
+from render.page import Rect
 from render.palette import EDGE, FADED, FREE, HAIRLINE, INK, PANEL, VERMILION
 from render.picture import Picture, Words
+from render.speech import joined
 from rules import Text
 
 GAP = 12
@@ -60,7 +62,7 @@ def paint(view: MilView, words: Words, since: MilView | None, note: Sequence[Tex
         rect = Rect(round(room.x + seat * (w + GAP)), room.y + FREE_H + GAP, round(w), below)
         family(scene, seat, rect, cells)
     return Picture(
-        png(scene.canvas.image, "render.mil"), "lands.png", joined(scene, lands_told(scene)), own_words(scene)
+        png(scene.canvas.image, "render.mil"), "lands.png", joined(scene.words, lands_told(scene)), own_words(scene)
     )
 
 

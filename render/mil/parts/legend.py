@@ -7,16 +7,17 @@ from collections.abc import Iterator, Sequence
 from render.canvas import Canvas
 from render.encode import png
 from render.lettering import Style, fit, wrap
-from render.mil import alt, header
+from render.mil import header
 from render.mil.facts import Changes
-from render.mil.layout import LEFT, RIGHT, WIDE, Layout, Rect
+from render.mil.layout import LEFT, RIGHT, Layout
 from render.mil.model import MilView
 from render.mil.parts import legend_lands
 from render.mil.parts.legend_signs import FAMILIES, GOODS, KNIGHTS, MARKS, SPACES, Entry
 from render.mil.scene import Scene
-from render.mil.sheet import page_frame
+from render.page import WIDE, Rect, page_frame
 from render.palette import EDGE, GOLD, PAGE, PANEL
 from render.picture import Picture, Words
+from render.speech import joined
 from rules import Text, text
 
 HIGH = 1480
@@ -51,7 +52,7 @@ def paint(view: MilView, words: Words, since: MilView | None, note: Sequence[Tex
     for w, blocks in COLUMNS:
         column(scene, x, w, blocks)
         x += w + GAP
-    return Picture(png(scene.canvas.image, "render.mil"), "legend.png", alt.joined(scene, told(scene)))
+    return Picture(png(scene.canvas.image, "render.mil"), "legend.png", joined(scene.words, told(scene)))
 
 
 def head(scene: Scene) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from render.lettering import Style, wrap
 from render.mil import alt
 from render.mil.lands import stack
-from render.mil.layout import Rect
 from render.mil.model import Land, LandKind, Pile
 from render.mil.scene import Scene
 from render.mil.tiles import tile
+from render.page import Rect
 from render.palette import INK
 
 WORDS = Style(36, 500)

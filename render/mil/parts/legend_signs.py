@@ -10,10 +10,10 @@ from render.heraldry import TALL, empty, shield
 from render.icons import icon
 from render.mil import knights, lands
 from render.mil.families import banner
-from render.mil.layout import Rect
 from render.mil.model import RESOURCES, Knight, Space
 from render.mil.scene import Scene
 from render.mil.spheres import NICHE_W, centred, niche
+from render.page import Rect
 from render.palette import GOLD, PANEL, VERMILION
 
 Draw = Callable[[Scene, float, float], None]

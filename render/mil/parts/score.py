@@ -14,16 +14,17 @@ from render.lettering import Style, clean, fit, width, wrap
 from render.mil import foot, header
 from render.mil.facts import changes
 from render.mil.families import framed, panel_frame
-from render.mil.layout import LEFT, RIGHT, TOP, WIDE, Layout, Rect
+from render.mil.layout import LEFT, RIGHT, TOP, Layout
 from render.mil.model import MilView
 from render.mil.parts.ledger import Group, Tie, earned, tie, written
 from render.mil.parts.score_words import source_text, tie_text, told
 from render.mil.parts.source_signs import SIGN, source_sign
-from render.mil.scene import Scene, signed
-from render.mil.sheet import page_frame
+from render.mil.scene import Scene
+from render.page import WIDE, Rect, medal, page_frame
 from render.palette import EDGE, FADED, FREE, GOLD, INK, LIGHT, OCHRE, PAGE, PANEL, VERMILION, hexed, mix
 from render.pen import Pen, Sprite
 from render.picture import Picture, Words
+from render.speech import signed
 from rules import Text
 
 HEAD = 212
@@ -224,7 +225,7 @@ def arms(scene: Scene, seat: int, rect: Rect) -> None:
 def place(scene: Scene, number: int, x: float, y: float, wins: bool) -> None:
     """A place as a medal."""
     fill, ring = (GOLD, INK) if wins else (mix(GOLD, PANEL, 0.55), mix(GOLD, PANEL, 0.25))
-    scene.canvas.put(header.medal(32 if wins else 26, fill, ring), x, y)
+    scene.canvas.put(medal(32 if wins else 26, fill, ring), x, y)
     style, tint = (Style(46, 700), hexed("#FFF8E4")) if wins else (Style(40, 600), mix(FADED, INK, 0.15))
     scene.canvas.text(x, y + (16 if wins else 13), str(number), style, tint, "centre")
 
@@ -234,7 +235,7 @@ def below(scene: Scene, decided: Tie | None) -> None:
     said = scene.happened() if decided is None else scene.words.say(tie_text(scene, decided))
     y, room = scene.layout.h - BELOW[True] + 12, RIGHT - 90
     foot.rule(scene.canvas, y)
-    scene.canvas.put(header.medal(8, VERMILION if decided is None else GOLD, None), 56, y + 45)
+    scene.canvas.put(medal(8, VERMILION if decided is None else GOLD, None), 56, y + 45)
     lines = wrap(said, EVENT, room, 2)
     for index, line in enumerate(lines):
         scene.canvas.text(78, y + 56 + 36 * index - 18 * (len(lines) - 1), line, EVENT)

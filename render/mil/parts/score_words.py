@@ -8,12 +8,13 @@ from render.mil import alt
 from render.mil.model import SPHERES
 from render.mil.parts.ledger import Group, Tie
 from render.mil.scene import Scene
+from render.speech import colour, joined, listed
 from rules import Player, Text, text
 
 
 def told(scene: Scene, groups: tuple[Group, ...], decided: Tie | None) -> str:
     """The alt text: who leads or has won, all scores, then each family's sources."""
-    return alt.joined(scene, sentences(scene, groups, decided))
+    return joined(scene.words, sentences(scene, groups, decided))
 
 
 def sentences(scene: Scene, groups: tuple[Group, ...], decided: Tie | None) -> Iterator[Text]:
@@ -23,11 +24,11 @@ def sentences(scene: Scene, groups: tuple[Group, ...], decided: Tie | None) -> I
     yield alt.key("points_alt", turn=scene.public.turn, all=scene.public.box.board.turns, phase=phase)
     if view.result is not None:
         yield from alt.move(scene)
-    yield alt.key("alt.scores", scores=alt.listed(scene, (alt.score(scene, seat) for seat in standing(scene))))
+    yield alt.key("alt.scores", scores=listed(scene.words, (alt.score(scene, seat) for seat in standing(scene))))
     if decided is not None:
         yield tie_text(scene, decided)
     if view.resigned:
-        yield alt.key("alt.resigned", players=alt.listed(scene, map(Player, view.resigned)))
+        yield alt.key("alt.resigned", players=listed(scene.words, map(Player, view.resigned)))
     yield from (family(scene, groups, seat) for seat in standing(scene))
 
 
@@ -46,8 +47,8 @@ def family(scene: Scene, groups: tuple[Group, ...], seat: int) -> Text:
         for line in group.lines
         if line.points[seat]
     ]
-    what = alt.listed(scene, found) if found else text("render.mil.points_none")
-    return alt.key("points_of_family", colour=alt.colour(seat), sources=what)
+    what = listed(scene.words, found) if found else text("render.mil.points_none")
+    return alt.key("points_of_family", colour=colour(seat), sources=what)
 
 
 def source_text(source: str) -> Text:
@@ -58,4 +59,4 @@ def source_text(source: str) -> Text:
 def tie_text(scene: Scene, decided: Tie) -> Text:
     """What parted equal points, with the count of each."""
     counts = (alt.key("tie_count", player=Player(seat), n=n) for seat, n in decided.counts)
-    return alt.key(f"tie.{decided.what}", n=decided.points, counts=alt.listed(scene, counts))
+    return alt.key(f"tie.{decided.what}", n=decided.points, counts=listed(scene.words, counts))

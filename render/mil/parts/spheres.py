@@ -8,18 +8,20 @@ from render.encode import png
 from render.heraldry import TALL, empty, shield
 from render.icons import icon
 from render.lettering import Style, width
-from render.mil.alt import joined, own_words
+from render.mil.alt import own_words
 from render.mil.facts import leader
 from render.mil.families import banner
 from render.mil.lands import piece_icon
-from render.mil.layout import TOP, Rect
+from render.mil.layout import TOP
 from render.mil.model import LIMITED, SPHERES, MilView
 from render.mil.parts.told import deed, spheres_told
 from render.mil.scene import Scene
 from render.mil.sheet import FOOT, body, sheet
 from render.mil.spheres import Sizes, always_open, frames, niches, open_sphere, resolved
+from render.page import Rect
 from render.palette import GOLD, INK, LIGHT
 from render.picture import Picture, Words
+from render.speech import joined
 from rules import Text
 
 BOX, GAP = 366, 14
@@ -46,7 +48,7 @@ def paint(view: MilView, words: Words, since: MilView | None, note: Sequence[Tex
             open_sphere(scene, sphere, rect, LARGE)
         hint(scene, sphere, rect)
     return Picture(
-        png(scene.canvas.image, "render.mil"), "spheres.png", joined(scene, spheres_told(scene)), own_words(scene)
+        png(scene.canvas.image, "render.mil"), "spheres.png", joined(scene.words, spheres_told(scene)), own_words(scene)
     )
 
 

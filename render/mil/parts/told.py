@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.mil.alt import (
-    colour,
     families,
     free,
     key,
     knight_name,
     land,
-    listed,
     move,
     own,
     pieces,
@@ -23,6 +21,7 @@ from render.mil.alt import (
 from render.mil.facts import landed
 from render.mil.model import LETTERS, LIMITED, SPHERES, Knight, defence, elements, vassals
 from render.mil.scene import Scene
+from render.speech import colour, listed
 from rules import Fact, Player, Text
 
 
@@ -37,9 +36,9 @@ def family_told(scene: Scene, seat: int) -> Iterator[Text]:
     yield key("alt.part.lineage", points=scene.score(seat), women=there.women, privileges=there.privileges)
     for slot, knight in enumerate(there.knights):
         if knight is not None:
-            yield key("alt.part.knight", letter=LETTERS[slot], what=listed(scene, in_full(scene, knight)))
+            yield key("alt.part.knight", letter=LETTERS[slot], what=listed(scene.words, in_full(scene, knight)))
     if bound := vassals(scene.public, seat):
-        yield key("alt.part.vassals", knights=listed(scene, map(knight_name, bound)))
+        yield key("alt.part.vassals", knights=listed(scene.words, map(knight_name, bound)))
     yield from pieces(scene)
     yield from standing(scene)
     yield from spheres(scene)
@@ -104,8 +103,8 @@ def lands_of(scene: Scene, seat: int) -> Text:
     if not owners:
         return key("alt.part.landless", colour=colour(seat))
     knights = (
-        key("alt.part.owner", letter=LETTERS[slot], lands=listed(scene, map(land, knight.lands)),
+        key("alt.part.owner", letter=LETTERS[slot], lands=listed(scene.words, map(land, knight.lands)),
             defence=defence(scene.public, knight))
         for slot, knight in owners
     )  # fmt: skip
-    return key("alt.part.lands_of", colour=colour(seat), knights=listed(scene, knights, "semicolon"))
+    return key("alt.part.lands_of", colour=colour(seat), knights=listed(scene.words, knights, "semicolon"))

@@ -1,0 +1,60 @@
+"""What pages of all games have: places, the gold frame, medals, a rule with lozenges."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from render.canvas import Canvas
+from render.palette import GOLD, INK, PAGE, Colour, mix
+from render.pen import Pen, Sprite
+
+WIDE = 2000
+"""How wide every page is, in pixels."""
+
+
+class Rect(NamedTuple):
+    """A place: corner and size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+def page_frame(canvas: Canvas, h: int) -> None:
+    """Two gold lines around the page, a lozenge on each corner."""
+    canvas.box(12, 12, WIDE - 24, h - 24, 0, None, GOLD, 2)
+    canvas.box(18, 18, WIDE - 36, h - 36, 0, None, mix(GOLD, PAGE, 0.55), 1)
+    for x in (15, WIDE - 15):
+        for y in (15, h - 15):
+            canvas.put(lozenge(9), x, y)
+
+
+def rule(canvas: Canvas, x: float, y: float, w: float) -> None:
+    """A gold line with lozenges in its middle and at its ends."""
+    canvas.fill(x, y - 1, w, 2, GOLD)
+    for at, r in ((x, 7), (x + w / 2, 13), (x + w, 7)):
+        canvas.put(lozenge(r, outlined=True), at, y)
+
+
+@lru_cache(8)
+def lozenge(r: int, outlined: bool = False) -> Sprite:
+    """A gold lozenge around its point of reference."""
+    pen = Pen(2 * r, 2 * r)
+    pen.shape([(r, 0), (2 * r, r), (r, 2 * r), (0, r)], GOLD, INK if outlined else None, 1.6)
+    return centred(pen, r)
+
+
+@lru_cache(64)
+def medal(r: int, fill: Colour | None, ring: Colour | None) -> Sprite:
+    """A disc around its point of reference."""
+    pen = Pen(2 * r, 2 * r)
+    pen.disc(r, r, r, fill, ring, 3 if ring == INK else 2)
+    return centred(pen, r)
+
+
+def centred(pen: Pen, r: float) -> Sprite:
+    """The sprite of a pen whose point of reference lies `r` from the left and the top."""
+    sprite = pen.sprite()
+    return Sprite(sprite.colours, sprite.cover, sprite.dx - round(r), sprite.dy - round(r))

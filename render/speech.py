@@ -1,0 +1,83 @@
+"""What pictures and alt texts of all games say in the same way: names, lists, what is asked, whole alt texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from render.lettering import Style, clean, smallest, width
+from render.picture import Words
+from rules import Fact, Player, Text, text
+
+MOST = 1024
+"""Characters of an alt text."""
+
+COLOURS = ("blue", "orange", "green", "purple", "yellow")
+
+
+def say(words: Words, key: str, **facts: Fact) -> str:
+    """A text of the pictures."""
+    return words.say(text(f"render.{key}", **facts))
+
+
+def name(words: Words, seat: int) -> str:
+    """What a seat's player is called, in characters that can be drawn; "Seat 3" if nothing of it can be."""
+    return clean(say(words, "name", player=Player(seat))) or say(words, "seat", number=seat + 1)
+
+
+def colour(seat: int) -> Text:
+    """A seat's colour."""
+    return text(f"render.colour.{COLOURS[seat]}")
+
+
+def gap(words: Words) -> str:
+    """What stands between two sentences."""
+    return "" if words.locale == "zh_TW" else " "
+
+
+def happened(words: Words, note: Sequence[Text]) -> str:
+    """What just happened, in one line."""
+    return gap(words).join(words.say(each) for each in note)
+
+
+def listed(words: Words, items: Iterable[Player | Text], mark: str = "comma") -> str:
+    """Items parted by a comma or semicolon, without the "and" of running text: shorter, and lists can lie in lists."""
+    return say(words, mark).join(said(words, item) for item in items)
+
+
+def said(words: Words, item: Player | Text) -> str:
+    """A player's name or a text."""
+    return words.say(text("render.name", player=item) if isinstance(item, Player) else item)
+
+
+def joined(words: Words, texts: Iterable[Text]) -> str:
+    """Sentences one after the other, as many as an alt text holds."""
+    told = ""
+    for each in texts:
+        sentence = " ".join(words.say(each).split())
+        sentence = sentence[:1].upper() + sentence[1:]
+        longer = told + (gap(words) if told else "") + sentence
+        if len(longer) > MOST:
+            return told or sentence[: MOST - 1] + "…"
+        told = longer
+    return told
+
+
+def asked(words: Words, prompt: Text | None, style: Style, room: float) -> str:
+    """What is asked; in few words where all of it does not fit even at the smallest `style`."""
+    if prompt is None:
+        return ""
+    whole = clean(words.say(prompt))
+    if width(whole, replace(style, size=smallest(whole, style.size))) <= room:
+        return whole
+    return clean(words.say(text("engine.brief", what=prompt)))
+
+
+def titled(words: Words, size: int) -> Style:
+    """How a title is set: in small capitals, which Chinese has not and in which Greek would keep its accents."""
+    return Style(size, 600, caps=words.locale == "en")
+
+
+def signed(number: int, plus: bool = False) -> str:
+    """A number with a true minus, and on request with a plus."""
+    return f"\u2212{-number}" if number < 0 else f"+{number}" if plus else str(number)
