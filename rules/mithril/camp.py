@@ -23,6 +23,7 @@ from rules.mithril.bailiff import OVER, move, throw
 from rules.mithril.box import CAMP
 from rules.mithril.drawing import Draw
 from rules.mithril.grid import read_mask, written
+from rules.mithril.letters import lettered, letters
 from rules.mithril.places import camp_places, land_of
 from rules.mithril.state import Placed, Public, Realm
 from rules.mithril.words import cell_text, ways_text
@@ -63,20 +64,21 @@ def camp_decision(g: Realm, seat: int) -> Decision:
 
     def field_after(so_far: Answer) -> Field | None:
         if not so_far:
-            return camp_field(g.public, found)
+            return camp_field(g.public, seat, found)
         return camp_turn_field(g.public, seat, str(so_far[0]), found) if len(so_far) == 1 else None
 
     cell, masks = next(iter(found.items()))
     return Decision("mithril.camp", text("mithril.ask.camp"), field_after, (cell, written(masks[0])), "D1")
 
 
-def camp_field(public: Public, found: dict[str, tuple[int, ...]]) -> Choice:
+def camp_field(public: Public, seat: int, found: dict[str, tuple[int, ...]]) -> Choice:
     """Which cell; those at a taken sector say so (KOM-6.1)."""
-    camps = land_of(public).camps
-    options = tuple(Option(cell, camp_text(camps[cell], cell)) for cell in found)
+    camps, signs = land_of(public).camps, letters(public, seat)
+    named = {cell: Option(cell, lettered(sign, camp_text(camps[cell], cell))) for cell, sign in signs.items()}
+    options = tuple(named[cell] for cell in named if cell in found)
     barred = tuple(
-        Barred(Option(cell, camp_text(camps[cell], cell)), text("mithril.no.sector", sector=camps[cell]), "KOM-6.1")
-        for cell in sorted(camps)
+        Barred(named[cell], text("mithril.no.sector", sector=camps[cell]), "KOM-6.1")
+        for cell in named
         if cell not in found
     )
     return Choice("cell", text("mithril.field.cell"), options, barred)
@@ -90,8 +92,8 @@ def camp_text(sector: str, cell: str) -> Text:
 def camp_turn_field(public: Public, seat: int, cell: str, found: dict[str, tuple[int, ...]]) -> Choice:
     """The edge towards the mountain is always open."""
     options = tuple(
-        Option(written(mask), text("mithril.option.turn", ways=ways_text(public, seat, cell, mask)))
-        for mask in found[cell]
+        Option(written(mask), lettered(number, text("mithril.option.turn", ways=ways_text(public, seat, cell, mask))))
+        for number, mask in enumerate(found[cell], 1)
     )
     return Choice("turn", text("mithril.field.turn"), options)
 

@@ -6,7 +6,8 @@ from rules.engine import Answer, Barred, Choice, Decision, Field, Many, Option, 
 from rules.mithril.box import INTERIOR
 from rules.mithril.consequences import decks_due, is_closed, shield_spaces
 from rules.mithril.grid import read_mask, written
-from rules.mithril.places import ends_on, fitting, land_of, live_cells, places, right_ground, touching
+from rules.mithril.letters import lettered, letters
+from rules.mithril.places import ends_on, fitting, land_of, places, right_ground, touching
 from rules.mithril.state import Placed, Public, Realm
 from rules.mithril.words import building_text, cell_text, deck_text, tile_text, ways_text
 
@@ -54,10 +55,15 @@ def hand_text(public: Public, tile: int) -> Text:
 
 def cell_field(public: Public, seat: int, tile: int, found: dict[str, tuple[int, ...]], closing: str) -> Choice:
     """Where; the empty cells at the own routes where it does not fit say why."""
-    options = tuple(Option(cell, place_text(public, seat, tile, cell, found[cell], closing)) for cell in found)
+    signs = letters(public, seat)
+    options = tuple(
+        Option(cell, lettered(sign, place_text(public, seat, tile, cell, found[cell], closing)))
+        for cell, sign in signs.items()
+        if cell in found
+    )
     barred = tuple(
-        Barred(Option(cell, cell_text(public, cell)), why_not(public, seat, tile, cell), "KOM-8.2")
-        for cell in live_cells(public, seat)
+        Barred(Option(cell, lettered(sign, cell_text(public, cell))), why_not(public, seat, tile, cell), "KOM-8.2")
+        for cell, sign in signs.items()
         if cell not in found
     )
     return Choice("cell", text("mithril.field.cell"), options, barred)
@@ -99,12 +105,14 @@ def would_close(public: Public, seat: int, tile: int, cell: str, mask: int, clos
 def turn_field(public: Public, seat: int, tile: int, cell: str, closing: str) -> Choice:
     """How the tile lies, by its open edges; turns in which it does not fit say why."""
     fit = fitting(public, seat, tile, cell)
-    options, barred = [], []
+    options: list[Option] = []
+    barred: list[Barred] = []
     for mask in public.box.masks(tile):
         ways = ways_text(public, seat, cell, mask)
         if mask in fit:
             key = "closing" if would_close(public, seat, tile, cell, mask, closing) else "turn"
-            options.append(Option(written(mask), text(f"mithril.option.{key}", ways=ways)))
+            said = lettered(len(options) + 1, text(f"mithril.option.{key}", ways=ways))
+            options.append(Option(written(mask), said))
         else:
             own, _ = touching(public, seat, cell)
             reason = text("mithril.no.joins" if mask & own else "mithril.no.unlinked")
