@@ -138,6 +138,9 @@ def check_tiles(tiles: tuple[Tile, ...]) -> None:
         if (tile.kind in ("tunnel", "road")) != (tile.edges > 1):
             reason = "a tunnel or road has two or three open edges, a building has one"
             raise WrongComponents("tiles.toml", f"tiles[{index}].edges", reason)
+    for kind in ("tunnel", "road"):
+        if sorted(tile.edges for tile in tiles if tile.kind == kind) != [2, 3]:
+            raise WrongComponents("tiles.toml", "tiles", f"of the two {kind}s one is a curve, one a junction")
 
 
 def check_cards(decks: dict[str, dict[str, tuple[int, ...]]]) -> None:
