@@ -12,21 +12,21 @@ from rules.mithril.determinize import redeal
 from rules.mithril.election import highest, military, result, shields
 from rules.mithril.grid import Corner, Grid, Triangle, edges_in, grid, read_mask, written
 from rules.mithril.invariants import violations
-from rules.mithril.island import Building, Island
+from rules.mithril.island import BoardData, Building, Island, RingSide, island
 from rules.mithril.laying import would_close
 from rules.mithril.letters import letters
 from rules.mithril.options import OPTIONS
-from rules.mithril.places import End, camp_places, fitting, land_of, live_cells, open_ends, places, stuck
+from rules.mithril.places import End, camp_places, fitting, land_of, live_cells, open_ends, places, stuck, touching
 from rules.mithril.state import Election, Kingdom, Placed, Private, Public, Round, Secret
 from rules.mithril.words import deck_text, resource_text, tile_text
 from rules.mithril.worth import worth
 
 __all__ = [
-    "ACTIVITIES", "BUYS", "CAMP", "DECKS", "GAME", "MILITARY", "NUMBERS", "RESOURCES", "Box", "Building", "Corner",
-    "Election", "End", "Grid", "Island", "Kingdom", "Placed", "Private", "Public", "Round", "Triangle", "camp_places",
-    "deck_text", "decks_due", "edges_in", "fitting", "grid", "highest", "land_of", "letters", "live_cells", "military",
+    "ACTIVITIES", "BUYS", "CAMP", "DECKS", "GAME", "MILITARY", "NUMBERS", "RESOURCES", "BoardData", "Box", "Building",
+    "Corner", "Election", "End", "Grid", "Island", "Kingdom", "Placed", "Private", "Public", "RingSide", "Round", "Triangle", "camp_places",
+    "deck_text", "decks_due", "edges_in", "fitting", "grid", "highest", "island", "land_of", "letters", "live_cells", "military",
     "open_ends", "places", "read_mask", "resource_text", "shield_spaces", "shields", "stuck", "tile_text",
-    "would_close", "written",
+    "touching", "would_close", "written",
 ]  # fmt: skip
 
 MODULES = (turn, camp, consequences, drawing)

@@ -1,39 +1,44 @@
-"""Makes `render/mil/palette.txt` from sample pictures. Run by hand: `python -m tests.render.build_palette`.
+"""Makes the `palette.txt` of a game from sample pictures. Run by hand: `python -m tests.render.build_palette GAME`.
 
 Run it again when colours or drawings have changed: all flat colours go in exactly, the rest is for the edges.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
+from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 from PIL import Image
 
-import render.mil
-import render.mil.board
+import render
 from bot.i18n import LOCALES
 from render.encode import palette_of
-from render.mil.named import NAMED
 from render.palette import Colour
-from tests.render import positions
+from tests.render.games import POSITIONS
 
-FILE = Path(render.mil.__file__).parent / "palette.txt"
 FLAT = 150
 
 
-def sheets() -> list[Image.Image]:
-    """Sample pictures before they are reduced."""
+def sheets(game: str) -> list[Image.Image]:
+    """Sample pictures before they are reduced: the whole board, for one position in three all its parts too."""
     found: list[Image.Image] = []
 
     def keep(image: Image.Image, package: str) -> bytes:
         found.append(image.copy())
         return b""
 
-    render.mil.board.png = keep
+    for name, module in list(sys.modules.items()):
+        if name.startswith(f"render.{game}") and hasattr(module, "png"):
+            vars(module)["png"] = keep
+    positions = POSITIONS[game]
     for index, (name, view, since) in enumerate(positions.samples()):
         said = positions.words(LOCALES[index % len(LOCALES)])
-        render.draw(view, said, since=since, note=positions.NOTE, prompt=positions.PROMPT)
+        parts = [zoom.name for zoom in render.zooms(view)] if index % 3 == 1 and game != "mil" else []
+        for zoom in ("", *parts):
+            render.draw(view, said, since=since, note=positions.NOTE, prompt=positions.PROMPT, zoom=zoom)
         print(name)
     return found
 
@@ -48,10 +53,10 @@ def counted(images: list[Image.Image]) -> Counter[Colour]:
     return found
 
 
-def palette(images: list[Image.Image]) -> list[Colour]:
+def palette(images: list[Image.Image], named: Sequence[Colour]) -> list[Colour]:
     """The named colours, the commonest others, and for the remaining pixels the best of the rest."""
     count = counted(images)
-    flat = list(dict.fromkeys([*NAMED, *(colour for colour, _ in count.most_common(FLAT))]))[: max(FLAT, len(NAMED))]
+    flat = list(dict.fromkeys([*named, *(colour for colour, _ in count.most_common(FLAT))]))[: max(FLAT, len(named))]
     rest = [(colour, n) for colour, n in count.items() if colour not in set(flat)]
     pixels = [colour for colour, n in rest for _ in range(min(60, 1 + n // 12))]
     strip = Image.new("RGB", (len(pixels), 1))
@@ -59,7 +64,7 @@ def palette(images: list[Image.Image]) -> list[Colour]:
     cut = strip.quantize(256 - len(flat), method=Image.Quantize.MEDIANCUT, kmeans=3)
     raw = cut.getpalette() or []
     edges = [(raw[i], raw[i + 1], raw[i + 2]) for i in range(0, 3 * (256 - len(flat)), 3)]
-    return undisturbed(list(dict.fromkeys([*flat, *edges]))[:256])
+    return undisturbed(list(dict.fromkeys([*flat, *edges]))[:256], named)
 
 
 def mapped(colours: list[Colour], to: list[Colour]) -> list[Colour]:
@@ -70,22 +75,24 @@ def mapped(colours: list[Colour], to: list[Colour]) -> list[Colour]:
     return [found.getpixel((x, 0)) for x in range(len(colours))]  # type: ignore[misc]
 
 
-def undisturbed(colours: list[Colour]) -> list[Colour]:
+def undisturbed(colours: list[Colour], named: Sequence[Colour]) -> list[Colour]:
     """The palette without the colours that stand so near a named one that Pillow takes them for it."""
     while True:
-        near = {to for name, to in zip(NAMED, mapped(list(NAMED), colours), strict=True) if name != to}
-        if not near - set(NAMED):
+        near = {to for name, to in zip(named, mapped(list(named), colours), strict=True) if name != to}
+        if not near - set(named):
             print("not exact:", near)
             return colours
-        colours = [colour for colour in colours if colour not in near or colour in NAMED]
+        colours = [colour for colour in colours if colour not in near or colour in named]
 
 
-def main() -> None:
+def main(game: str) -> None:
     """Write the file."""
-    colours = palette(sheets())
-    FILE.write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), encoding="ascii")
-    print(len(NAMED), "named,", len(colours), "in all")
+    named: Sequence[Colour] = import_module(f"render.{game}.named").NAMED
+    colours = palette(sheets(game), named)
+    file = Path(import_module(f"render.{game}").__file__ or "").parent / "palette.txt"
+    file.write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), encoding="ascii")
+    print(len(named), "named,", len(colours), "in all")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])
