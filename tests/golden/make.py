@@ -27,6 +27,8 @@ BOLD: dict[str, dict[str, int]] = {
     "mil.war": {"attack": 20, "free": 4, "nothing": 0},
     "mil.ask_lord": {"ask": 1, "alone": 0},
     "mil.join": {"join": 1, "refuse": 0},
+    "mithril.buy": {"buy": 4, "done": 1},
+    "mithril.lay": {"done": 0},
 }
 """How much a bold player likes a first value; what is not named has weight 1."""
 
