@@ -23,10 +23,10 @@ from rules.mithril.worth import worth
 
 __all__ = [
     "ACTIVITIES", "BUYS", "CAMP", "DECKS", "GAME", "MILITARY", "NUMBERS", "RESOURCES", "BoardData", "Box", "Building",
-    "Corner", "Election", "End", "Grid", "Island", "Kingdom", "Placed", "Private", "Public", "RingSide", "Round", "Triangle", "camp_places",
-    "deck_text", "decks_due", "edges_in", "fitting", "grid", "highest", "island", "land_of", "letters", "live_cells", "military",
-    "open_ends", "places", "read_mask", "resource_text", "shield_spaces", "shields", "stuck", "tile_text",
-    "touching", "would_close", "written",
+    "Corner", "Election", "End", "Grid", "Island", "Kingdom", "Placed", "Private", "Public", "RingSide", "Round",
+    "Triangle", "camp_places", "deck_text", "decks_due", "edges_in", "fitting", "grid", "highest", "island", "land_of",
+    "letters", "live_cells", "military", "open_ends", "places", "read_mask", "resource_text", "shield_spaces",
+    "shields", "stuck", "tile_text", "touching", "would_close", "written",
 ]  # fmt: skip
 
 MODULES = (turn, camp, consequences, drawing)

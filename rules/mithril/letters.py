@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from string import ascii_uppercase
-
 from rules.engine import Text, text
 from rules.mithril.grid import Triangle
 from rules.mithril.places import land_of, live_cells
 from rules.mithril.state import Public
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def letters(public: Public, seat: int) -> dict[str, str]:
@@ -29,8 +29,8 @@ def reading(place: Triangle) -> tuple[int, int]:
 
 def letter(number: int) -> str:
     """A to Z, then AA, AB ..."""
-    rounds, place = divmod(number, len(ascii_uppercase))
-    return (letter(rounds - 1) if rounds else "") + ascii_uppercase[place]
+    rounds, place = divmod(number, len(ALPHABET))
+    return (letter(rounds - 1) if rounds else "") + ALPHABET[place]
 
 
 def lettered(sign: str | int, what: Text) -> Text:
