@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from render import mil, milito
+from render import mil, milito, mithril
 from render.picture import Lobby, Picture, Words, Zoom
 from rules import Text, View
 
@@ -32,7 +32,7 @@ class Painter(Protocol):
         """Who sits at a table that has yet to begin; seats are named by `words`."""
 
 
-PAINTERS: dict[str, Painter] = {"mil": mil, "milito": milito}
+PAINTERS: dict[str, Painter] = {"mil": mil, "milito": milito, "mithril": mithril}
 """Who draws which game."""
 
 

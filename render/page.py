@@ -28,9 +28,10 @@ class Rect(NamedTuple):
 
 def page_frame(canvas: Canvas, h: int) -> None:
     """Two gold lines around the page, a lozenge on each corner."""
-    canvas.box(12, 12, WIDE - 24, h - 24, 0, None, GOLD, 2)
-    canvas.box(18, 18, WIDE - 36, h - 36, 0, None, mix(GOLD, PAGE, 0.55), 1)
-    for x in (15, WIDE - 15):
+    w = canvas.image.width
+    canvas.box(12, 12, w - 24, h - 24, 0, None, GOLD, 2)
+    canvas.box(18, 18, w - 36, h - 36, 0, None, mix(GOLD, PAGE, 0.55), 1)
+    for x in (15, w - 15):
         for y in (15, h - 15):
             canvas.put(lozenge(9), x, y)
 

@@ -35,6 +35,7 @@ from rules.engine import (
 )  # fmt: skip
 from rules.mil import GAME as MIL
 from rules.milito import GAME as MILITO
+from rules.mithril import GAME as MITHRIL
 
 __all__ = [
     "GAMES", "Amount", "Answer", "Ask", "Barred", "Broken", "Choice", "Chooser", "Command", "Decision", "Event", "Fact",
@@ -42,4 +43,4 @@ __all__ = [
     "Tally", "Text", "Value", "View", "WrongComponents", "positions", "text",
 ]  # fmt: skip
 
-GAMES: dict[str, Game[Any, Any, Any]] = {game.name: game for game in (MIL, MILITO)}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.name: game for game in (MIL, MILITO, MITHRIL)}

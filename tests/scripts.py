@@ -20,12 +20,13 @@ NO_WORDS = re.compile(
     | <[^>]*>                # mentions, moments
     | (?<!\w)--[a-z][a-z-]*  # options of the command line
     | \bSIGNET_[A-Z_]+(?:=\w+)?  # variables of the environment
-    | \bhttps?://\S+""",
+    | \bhttps?://\S+
+    | \bKings\ of\ Mithril\b  # a title that is not translated""",
     re.VERBOSE,
 )
 
 NAMES = frozenset((
-    "MIL", "mil", "Milito", "milito", "Signet", "Discord", "SQLite", "JSON", "GIF", "PNG", "Ctrl",
+    "MIL", "mil", "Milito", "milito", "mithril", "Signet", "Discord", "SQLite", "JSON", "GIF", "PNG", "Ctrl",
     "LANG", "env", "en", "zh_TW", "el", "random", "greedy", "spectator",
     "Applications", "Bot", "Reset", "Token", "salt",
 ))  # fmt: skip

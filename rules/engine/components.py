@@ -40,7 +40,7 @@ def read(file: str, content: str, shape: type[T]) -> T:
         return msgspec.convert(without_origins(plain), shape)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at ")
-        raise WrongComponents(file, path.strip("`").removeprefix("$.") or "-", reason) from error
+        raise WrongComponents(file, path.rpartition("$.")[2].strip("`") or "-", reason) from error
 
 
 def check_origins(file: str, table: Mapping[str, Any], path: str = "") -> None:

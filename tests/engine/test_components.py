@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 import pytest
 
@@ -14,6 +16,7 @@ class Shape(msgspec.Struct, forbid_unknown_fields=True):
 
     count: int
     names: list[str] = []
+    sizes: dict[Literal["big", "small"], int] = {}
 
 
 def refused(content: str) -> WrongComponents:
@@ -37,6 +40,8 @@ def test_a_good_file_is_read_without_its_origins() -> None:
         ('count = "three"\norigin = "rulebook"', "count"),
         ('names = ["a", 3]\ncount = 1\norigin = "rulebook"', "names[1]"),
         ('other = 3\ncount = 1\norigin = "rulebook"', "-"),
+        ('sizes = { big = "wide" }\ncount = 1\norigin = "rulebook"', "sizes[...]"),
+        ('sizes = { huge = 3 }\ncount = 1\norigin = "rulebook"', "sizes"),
         ("count = 3", "count"),
         ('count = 3\norigin = "somewhere"', "origin.rest"),
         ('count = 3\norigin = { count = "guess" }', "origin.count"),

@@ -31,6 +31,8 @@ BOLD: dict[str, dict[str, int]] = {
     "milito.action": {"attack": 9, "place": 6, "pass": 1},
     "milito.flank": {"stop": 0},
     "milito.bonus": {"draw": 2},
+    "mithril.buy": {"buy": 4, "done": 1},
+    "mithril.lay": {"done": 0},
 }
 """How much a bold player likes a first value; what is not named has weight 1."""
 

@@ -8,9 +8,11 @@ from typing import Any
 
 from render.mil.named import NAMED as MIL_NAMED
 from render.milito.named import NAMED as MILITO_NAMED
+from render.mithril.named import NAMED as MITHRIL_NAMED
 from render.palette import Colour
 from rules import Text, View, text
 from tests.render import milito_positions, positions
+from tests.render.mithril import positions as mithril_positions
 from tests.render.positions import Said
 
 Sample = tuple[str, View[Any, Any], View[Any, Any] | None]
@@ -44,6 +46,10 @@ TABLES = {
         milito_positions.PROMPT, MILITO_NAMED,
         (text("milito.option_value.armies.sealed"), text("milito.option_value.mercenaries.on")),
         frozenset({"own", "crowded", "fight-attacker", "won"}),
+    ),
+    "mithril": Samples(
+        mithril_positions.samples, mithril_positions.words, mithril_positions.NAMES, mithril_positions.NOTE,
+        mithril_positions.PROMPT, tuple(MITHRIL_NAMED), (), frozenset({"private-four", "won-four", "ties"}),
     ),
 }  # fmt: skip
 
