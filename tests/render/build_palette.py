@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 
 import pytest

@@ -49,7 +49,9 @@ TABLES = {
     ),
     "mithril": Samples(
         mithril_positions.samples, mithril_positions.words, mithril_positions.NAMES, mithril_positions.NOTE,
-        mithril_positions.PROMPT, tuple(MITHRIL_NAMED), (), frozenset({"private-four", "won-four", "ties"}),
+        mithril_positions.PROMPT, tuple(MITHRIL_NAMED),
+        (text("mithril.option_value.camp_edges.2"), text("mithril.option_value.closing.no_live_end")),
+        frozenset({"private-four", "won-four", "ties"}),
     ),
 }  # fmt: skip
 

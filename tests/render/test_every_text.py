@@ -32,7 +32,7 @@ FRAME = 18
 TOUCHING = 4
 """Pixels that the boxes of two texts may share: a capital’s accent may reach up to the tail of a letter above."""
 
-EVERY = {"mil": 40, "milito": 3}
+EVERY = {"mil": 40, "milito": 3, "mithril": 40}
 """One position of so many of a whole game is drawn."""
 
 STRANGE = (
@@ -119,13 +119,15 @@ def test_the_lobby(recorder: Recorder, game: str, locale: str) -> None:
 PARTS = {
     "mil": ("", "score", "spheres", "", "lands", "family-2"),
     "milito": ("", "hand", "combat", "", "column-3", "piles", "army-2", "score"),
+    "mithril": ("", "kingdom-1", "ring", "", "bank", "score", "sector-c"),
 }
 
 
 @pytest.mark.parametrize(("game", "locale", "seats", "seed", "names"), [
     ("mil", "en", 5, 45, 1), ("mil", "zh_TW", 5, 45, 0), ("mil", "el", 5, 45, 2), ("mil", "el", 2, 42, 0),
     ("mil", "en", 3, 43, 2), ("mil", "zh_TW", 4, 44, 1), ("milito", "en", 2, 46, 1), ("milito", "zh_TW", 2, 47, 0),
-    ("milito", "el", 2, 48, 2), ("milito", "el", 2, 49, 0),
+    ("milito", "el", 2, 48, 2), ("milito", "el", 2, 49, 0), ("mithril", "en", 4, 50, 1), ("mithril", "zh_TW", 3, 51, 0),
+    ("mithril", "el", 2, 52, 2),
 ])  # fmt: skip
 def test_whole_games(recorder: Recorder, game: str, locale: str, seats: int, seed: int, names: int) -> None:
     """What is told and asked in real games, in the languages of real people."""
