@@ -89,7 +89,7 @@ class Writer:
         labels = labels_at(said.locale, look.table)
         picture = await self._pictures.of(look, labels, earlier, events_of(lines), end)
         before = await self._service.posted(letter.table, "board")
-        older_ones = [before, *await self._offers_done(look, since, lines)]
+        older_ones = [before, *await self._offers_done(look.table, since)]
         post, plain = board_post(said, look, lines), plain_post(said, look, lines, picture)
         sent = await self._channels.post_picture(place(letter), post, plain, letter.nonce, picture)
         where = (sent.channel.id, sent.id)
@@ -98,12 +98,12 @@ class Writer:
                 await self._channels.take_buttons(older)
         return where
 
-    async def _offers_done(self, look: Look, since: int | None, lines: list[Line]) -> list[Where | None]:
-        """The direct messages that asked for the offers that are revealed now."""
-        if not any(line.salts for line in lines):
+    async def _offers_done(self, table: Table, since: int | None) -> list[Where | None]:
+        """The direct messages that asked for offers at the last move whose board was posted: they are open by now."""
+        if since is None or await self._service.posted(table.id, "offer", since) is None:
             return []
-        seats = [seat.number for seat in look.table.seats if seat.user is not None]
-        return [await self._service.posted(look.table.id, "offer", since, seat) for seat in seats]
+        seats = [seat.number for seat in table.seats if seat.user is not None]
+        return [await self._service.posted(table.id, "offer", since, seat) for seat in seats]
 
     async def _told(self, look: Look) -> tuple[Words, int | None, list[Line]]:
         """The channel's words, the last move whose board was posted (if any), and the moves since."""

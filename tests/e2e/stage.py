@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from bot.commands.names import word
 from bot.i18n import Words
 from bot.sandbox import Driver
 from bot.sandbox.process import Separate
@@ -109,7 +110,7 @@ class Person:
         for index, value in enumerate(rest):
             asked = decision.field_after(answer[: len(command.prefix) + index])
             assert asked is not None
-            options[asked.name] = str(value)
+            options[option_name(asked.name)] = str(value)
         path = f"{self.game.name} {command.name}"
         if options and not isinstance(asked, Amount):
             *before, last = options
@@ -200,6 +201,11 @@ class Person:
 
         where = "@dm" if page.id in [found.id for found in await self.stage.driver.dms(self.name)] else HERE
         return await self.stage.driver.until(where, other, self.name)
+
+
+def option_name(field: str) -> str:
+    """What the option of a field is called."""
+    return word(f"bot.field.{field}", field).message
 
 
 def is_amount(decision: Decision, so_far: Answer) -> bool:
