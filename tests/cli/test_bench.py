@@ -22,7 +22,7 @@ from bot.tools import bench
 from bot.tools.bench import pictures
 from bot.tools.bench.machine import Watch
 from bot.tools.bench.naive import KEPT, encoded, kept_sheets, naive, replaced
-from bot.tools.bench.pictures import LIMITS, Bench
+from bot.tools.bench.pictures import LIMITS, Bench, Race
 from bot.tools.bench.positions import Middle, middle, spoken
 from bot.tools.bench.report import Cost, Figure, Limit, Ratio, Report
 from bot.tools.bench.tables import Tables
@@ -137,6 +137,21 @@ def test_on_one_core_threads_are_not_measured(shown: Middle, monkeypatch: pytest
     found = Report(1, {}, 1)
     pictures.two_threads(Bench(shown, 1, dict.fromkeys(LIMITS, NEVER), found))
     assert [(one.value, one.holds) for one in found.ratios] == [(None, None)] * 2 and not found.missed
+
+
+@pytest.mark.parametrize(("races", "value", "spoilt"), [
+    ([], None, True),
+    ([Race(3, 2, 1.1), Race(4, 1, 1.9)], 4, False),
+    ([Race(3, 2, 1.1), Race(4, 1, 1.2)], 3, True),
+    ([Race(3, 2, 1.9), Race(4, 1, 1.9)], 3, False),
+])  # fmt: skip
+def test_only_races_that_other_programs_left_alone_count(
+    shown: Middle, races: list[Race], value: float | None, spoilt: bool
+) -> None:
+    found = Report(2, {}, 1)
+    pictures.tell_two_threads(Bench(shown, 1, dict.fromkeys(LIMITS, NEVER), found), "isal", races)
+    assert [(one.value, one.spoilt, one.holds) for one in found.ratios] == [(value, spoilt, None if spoilt else False)]
+    assert len(found.figures) == 3
 
 
 def test_without_isal_its_ratios_are_not_measured(shown: Middle, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,14 +97,6 @@ def test_without_isal_pillow_encodes(monkeypatch):
     assert encoders() == {"pillow": encode.with_pillow}
 
 
-def test_what_isal_can_not_compress_is_an_error_not_a_hang():
-    def broken(data: bytes, level: int) -> bytes:
-        raise ValueError(len(data))
-
-    with pytest.raises(ValueError, match="12"):
-        encode.written(Image.new("P", (3, 3)), lambda data, level: encode.apart(broken, data, level))
-
-
 def test_the_fastest_encoder_is_used():
     assert fastest.__wrapped__() is not encode.with_pillow
     sheet = sheets("en")["five "]
