@@ -12,7 +12,7 @@ HELD = (0, 60, 140, 300, 380, 440)
 STRENGTH = 3
 """What a point of attack or defence is worth in a column."""
 
-PRESSURE = (-60, -50, -40, -26, -8, 16, 36, 48, 56)
+PRESSURE = (-34, -30, -24, -16, -6, 8, 20, 28, 33)
 """What a contested column is worth to whom may attack there, by strength ahead (-4 to 4)."""
 
 
