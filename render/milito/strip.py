@@ -212,7 +212,10 @@ def under_way(scene: Scene, fight: Fight, y: float) -> None:
         else:
             column = fight.stand if seat == fight.attacker else fight.column
             names(scene, seat, fight.attacker, scene.public.columns[column].units[seat], y)
-    scene.canvas.text(MIDDLE, y + ROW + 15, ":", Style(52, 700), INK, "centre")
+    if all(known):
+        scene.canvas.text(MIDDLE, y + ROW + 15, ":", Style(52, 700), INK, "centre")
+    else:
+        scene.canvas.put(sign("attack", 76), MIDDLE - 38, y + ROW - 38)
 
 
 def subtotal(scene: Scene, fight: Fight, seat: int, n: int, y: float) -> None:
