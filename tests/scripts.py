@@ -26,7 +26,7 @@ NO_WORDS = re.compile(
 )
 
 NAMES = frozenset((
-    "MIL", "mil", "Milito", "milito", "mithril", "Signet", "Discord", "SQLite", "JSON", "GIF", "PNG", "Ctrl",
+    "MIL", "mil", "Milito", "milito", "MILITO", "mithril", "Signet", "Discord", "SQLite", "JSON", "GIF", "PNG", "Ctrl",
     "LANG", "env", "en", "zh_TW", "el", "random", "greedy", "spectator",
     "Applications", "Bot", "Reset", "Token", "salt",
 ))  # fmt: skip

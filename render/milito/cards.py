@@ -44,7 +44,7 @@ class Spot(NamedTuple):
 
 
 @lru_cache(128)
-def base(band: Colour, emblem: str, seat: int, w: int, h: int, k: float, tray: float) -> Sprite:
+def base(band: Colour, emblem: str, seat: int | None, w: int, h: int, k: float, tray: float) -> Sprite:
     """A card without its words: ground, band, emblem, the owner's shield; with a tray for prices below."""
     pen = Pen(w + 4, h + 5)
     pen.box(3 * k, 4 * k, w - 2, h - 2, 11 * k, EDGE, None)
@@ -63,13 +63,14 @@ def base(band: Colour, emblem: str, seat: int, w: int, h: int, k: float, tray: f
     size = 1.38 * r
     emblems.stamp(pen, emblem, BAND * k / 2 - size / 2, 50 * k - size / 2, size)
     wide = 50 * k
-    shield_stamp(pen, seat, (BAND * k - wide) / 2, edge - (wide * TALL + 16 * k), wide)
+    if seat is not None:
+        shield_stamp(pen, seat, (BAND * k - wide) / 2, edge - (wide * TALL + 16 * k), wide)
     pen.shape([(96 * k, 47 * k), (w - 14 * k, 47 * k), (w - 14 * k, 49 * k), (96 * k, 49 * k)], EDGE, None)
     return pen.sprite()
 
 
 def put_base(
-    canvas: Canvas, spot: Spot, band: Colour, emblem: str, seat: int, h: float = UNIT, tray: float = 0
+    canvas: Canvas, spot: Spot, band: Colour, emblem: str, seat: int | None, h: float = UNIT, tray: float = 0
 ) -> None:
     """The ground of a card `h` high at its usual size; a tray begins at the height `tray`."""
     k = spot.k
@@ -84,10 +85,14 @@ def title(scene: Scene, called: Text, spot: Spot, room: float = 262) -> None:
     scene.canvas.text(x, y, said, style, room=room * spot.k, least=max(28, least - 2))
 
 
-def unit_card(scene: Scene, seat: int, card: str, spot: Spot, h: float = UNIT, room: float = 262) -> None:
-    """A unit: name, attack, defence, speed; costs, combining, bans; modifiers; a tray where it is higher than usual."""
+def unit_card(scene: Scene, seat: int | None, card: str, spot: Spot, h: float = UNIT, room: float = 262) -> None:
+    """A unit: name, attack, defence, speed; costs, combining, bans; modifiers; a tray where it is higher than usual.
+
+    Without a seat it is nobody's yet.
+    """
     unit = scene.unit(card)
-    put_base(scene.canvas, spot, ARMS[seat].field, leaf(unit.classes), seat, h, TRAY if h > UNIT else 0)
+    band = BRONZE if seat is None else ARMS[seat].field
+    put_base(scene.canvas, spot, band, leaf(unit.classes), seat, h, TRAY if h > UNIT else 0)
     title(scene, unit_text(card), spot, room)
     strengths_row(scene.canvas, unit, spot)
     cost_row(scene.canvas, unit, spot)

@@ -13,8 +13,8 @@ PALE_DEFENCE = hexed("#9FC3DC")
 RUIN = hexed("#8B8378")
 
 PLAINS = hexed("#E3D29A")
-FOREST = hexed("#A9BA8C")
-HILL = hexed("#D2AC7C")
+FOREST = hexed("#9AB37E")
+HILL = hexed("#D9AE79")
 ROUGH = hexed("#C4B7A4")
 GROUNDS = {"plains": PLAINS, "forest": FOREST, "hill": HILL, "rough": ROUGH}
 """Terrain."""

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import atan2, cos, sin
 
-from render.palette import FOOD, GOLD, INK, VERMILION
+from render.milito.colours import FOREST
+from render.palette import GOLD, INK, VERMILION, mix
 from render.pen import Pen, Point, Sprite, curve
 
-BRANCH = (470, 200)
+BRANCH = (520, 200)
 """How wide and tall a branch is."""
 
 LEAVES = 9
 """Pairs of leaves."""
+
+LEAF = mix(FOREST, INK, 0.3)
 
 
 @lru_cache(2)
@@ -50,5 +53,5 @@ def leaf(pen: Pen, at: Callable[[float, float], Point], root: Point, angle: floa
 
     flat: list[Point] = [(0, 0), *curve((0, 0), (0.5, 0.55), (1.4, 0.45), (2.2, 0))]
     flat += curve((2.2, 0), (1.4, -0.45), (0.5, -0.55), (0, 0))
-    pen.shape([on(*point) for point in flat], FOOD, INK, 1.6)
+    pen.shape([on(*point) for point in flat], LEAF, INK, 1.6)
     pen.line([on(0.2, 0), on(1.6, 0)], INK, 1.2)

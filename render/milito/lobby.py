@@ -9,10 +9,13 @@ from render.canvas import Canvas
 from render.lettering import Style, width
 from render.milito.colours import BRONZE
 from render.milito.laurel import BRANCH, branch
+from render.milito.signs import sign
 from render.page import WIDE
 from render.picture import Lobby, Picture, Words
 
 TITLE = Style(176, 600, caps=True)
+SWORDS = 120
+"""The size of the swords between the two seats."""
 
 
 def lobby(lobby: Lobby, words: Words) -> Picture:
@@ -27,4 +30,5 @@ def title_page() -> Canvas:
     canvas.text(WIDE / 2, 205, "Milito", TITLE, BRONZE, "centre")
     for mirrored, x in ((True, (WIDE - w) / 2 - 40 - BRANCH[0]), (False, (WIDE + w) / 2 + 40)):
         canvas.put(branch(mirrored), x, 150 - BRANCH[1] / 2)
+    canvas.put(sign("attack", SWORDS), (WIDE - SWORDS) / 2, 404 - SWORDS / 2)
     return canvas

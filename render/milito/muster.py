@@ -8,22 +8,23 @@ from functools import lru_cache
 from render.canvas import Canvas
 from render.encode import png
 from render.heraldry import ARMS, TALL, shield
-from render.lettering import Style, wrap
+from render.lettering import ELLIPSIS, Style, width, wrap
 from render.milito import foot, header
 from render.milito.alt import describe, own_words
 from render.milito.bars import framed
-from render.milito.colours import BRONZE
+from render.milito.cards import Spot, unit_card
+from render.milito.colours import BRONZE, FIELD
 from render.milito.emblems import emblem, roundel
 from render.milito.facts import MERCENARIES, changes, leaf, offered
-from render.milito.layout import BAR, FOOT, GAP, LEFT, RIGHT, TOP
-from render.milito.model import MilitoView, army_text
+from render.milito.layout import BAR, COLUMN, FOOT, GAP, LEFT, RIGHT, TOP
+from render.milito.model import MilitoView, army_text, unit_text
 from render.milito.scene import Scene
 from render.milito.signs import sign
 from render.page import WIDE, Rect, page_frame
-from render.palette import EDGE, FADED, INK, LIGHT, PAGE, PANEL, VERMILION, mix
+from render.palette import EDGE, FADED, INK, LIGHT, PAGE, VERMILION
 from render.picture import Picture, Words
 from render.speech import signed
-from rules import Text
+from rules import Text, text
 
 ROW = 152
 BETWEEN = 8
@@ -31,9 +32,11 @@ UNITS = 478
 """Where the units of an army begin."""
 
 MOST = 8
-"""Kinds of units for which there is room."""
+"""Kinds of units for which there is room; of more the rest is left to the army's own picture."""
 
 NAME = Style(29, 500)
+HIRED, HIRED_K, SHOWN = 216, 0.955, 4
+"""The height of the row of mercenaries, how large their cards are, and how many there is room for."""
 
 
 def muster(
@@ -41,7 +44,7 @@ def muster(
 ) -> Picture:
     """The picture before there is a battlefield."""
     names = offered(view.public)
-    h = TOP + 2 * (BAR + GAP) + len(names) * (ROW + BETWEEN) - BETWEEN + 2 * GAP + FOOT
+    h = TOP + 2 * (BAR + GAP) + sum(map(height, names)) - BETWEEN + 2 * GAP + FOOT
     scene = Scene(ground(h).copy(), view, words, changes(view, since), note, prompt)
     header.whose_move(scene)
     candidate(scene, scene.far, TOP)
@@ -51,10 +54,15 @@ def muster(
             mercenaries(scene, y)
         else:
             army(scene, name, y)
-        y += ROW + BETWEEN
+        y += height(name)
     candidate(scene, scene.near, y - BETWEEN + GAP)
     foot.foot(scene, h)
     return Picture(png(scene.canvas.image, "render.milito"), "armies.png", describe(scene), own_words(scene))
+
+
+def height(name: str) -> int:
+    """How much room a row takes, with what is free below it."""
+    return (HIRED if name == MERCENARIES else ROW) + BETWEEN
 
 
 @lru_cache(4)
@@ -86,7 +94,7 @@ def army(scene: Scene, name: str, y: float) -> None:
     """An army: name, historical opponent, leaders, units; outlined for who has chosen it."""
     canvas, box = scene.canvas, scene.public.box.armies[name]
     leaders = [seat for seat, side in enumerate(scene.public.sides) if side.army == name]
-    canvas.box(LEFT, y, RIGHT - LEFT, ROW, 10, LIGHT if leaders else mix(PANEL, PAGE, 0.45), EDGE, 2)
+    canvas.box(LEFT, y, RIGHT - LEFT, ROW, 10, LIGHT if leaders else FIELD, EDGE, 2)
     for index, seat in enumerate(leaders):
         canvas.box(LEFT + 7 * index, y + 7 * index, RIGHT - LEFT - 14 * index, ROW - 14 * index, 10, None,
                    ARMS[seat].field, 6)  # fmt: skip
@@ -103,17 +111,23 @@ def army(scene: Scene, name: str, y: float) -> None:
 def leader_row(scene: Scene, combat: Iterable[int], x: float, y: float) -> None:
     """What the leaders are worth in combat, the best first."""
     scene.canvas.put(emblem("leader", 40), x, y - 20)
-    x += 50
+    at, end, style = x + 52, x + 404, Style(37, 600)
     for n in combat:
-        scene.canvas.text(x + 16, y + 12, signed(n), Style(37, 600), INK, "centre")
-        x += 38
+        said = signed(n)
+        if at + width(said, style) > end:
+            scene.canvas.text(at, y + 12, ELLIPSIS, style)
+            return
+        at += max(37, scene.canvas.text(at, y + 12, said, style) + 17)
 
 
 def units(scene: Scene, kinds: Sequence[tuple[str, str]], y: float) -> None:
     """Kinds of units with their numbers, attack and defence."""
-    step = (RIGHT - 12 - LEFT - UNITS + 36) / max(MOST, len(kinds))
-    for index, (unit, number) in enumerate(kinds):
-        cell(scene, unit, number, LEFT + UNITS - 36 + index * step, y, step)
+    step, left = (RIGHT - 12 - LEFT - UNITS + 36) / MOST, LEFT + UNITS - 36
+    shown = kinds if len(kinds) <= MOST else kinds[: MOST - 1]
+    for index, (unit, number) in enumerate(shown):
+        cell(scene, unit, number, left + index * step, y, step)
+    if len(kinds) > MOST:
+        scene.canvas.text(left + (MOST - 1) * step + 30, y + 60, ELLIPSIS, Style(60, 700), FADED)
 
 
 def cell(scene: Scene, name: str, number: str, x: float, y: float, w: float) -> None:
@@ -126,16 +140,30 @@ def cell(scene: Scene, name: str, number: str, x: float, y: float, w: float) -> 
     for role, n in (("attack", unit.attack), ("defence", unit.defence)):
         canvas.put(sign(role, 27), at, y + low - 25)
         at += 31 + canvas.text(at + 31, y + low, str(n), Style(36, 700)) + 7
-    lines = wrap(scene.called(name), NAME, w - 12, 2)
-    for index, line in enumerate(lines):
-        canvas.text(x + 4, y + 112 + 30 * index, line, NAME)
+    for index, line in enumerate(name_lines(scene, name, w - 12)):
+        canvas.text(x + 4, y + 112 + 30 * index, line, NAME, room=w - 12, least=28)
+
+
+def name_lines(scene: Scene, name: str, room: float) -> list[str]:
+    """A unit's name on two lines at most, parted between words; shorter if it has a brief form."""
+    for said in (scene.called(name), scene.words.say(text("engine.brief", what=unit_text(name)))):
+        if width(said, NAME) <= room:
+            return [said]
+        words = said.split(" ")
+        for cut in range(len(words) - 1, 0, -1):
+            lines = [" ".join(words[:cut]), " ".join(words[cut:])]
+            if max(width(line, NAME) for line in lines) <= room:
+                return lines
+    return [said]
 
 
 def mercenaries(scene: Scene, y: float) -> None:
-    """What can be hired."""
-    canvas, box = scene.canvas, scene.public.box
-    canvas.box(LEFT, y, RIGHT - LEFT, ROW, 10, mix(PANEL, PAGE, 0.45), EDGE, 2)
-    canvas.text(LEFT + 20, y + 48, scene.say("mercenaries"), Style(42, 600), BRONZE, room=424, least=28)
-    said = scene.say("hire_most", n=box.mercenaries_most)
-    canvas.text(LEFT + 20, y + 87, said, Style(35, 500, italic=True), FADED, room=424, least=35)
-    units(scene, [(unit, "") for unit in box.mercenaries], y)
+    """What can be hired, with all values; nobody's yet."""
+    canvas, box, k = scene.canvas, scene.public.box, HIRED_K
+    canvas.box(LEFT, y, RIGHT - LEFT, HIRED, 10, FIELD, EDGE, 2)
+    canvas.text(LEFT + 20, y + 48, scene.say("mercenaries"), Style(42, 600), BRONZE, room=414, least=28)
+    style = Style(35, 500, italic=True)
+    for index, line in enumerate(wrap(scene.say("hire_most", n=box.mercenaries_most), style, 410, 3)):
+        canvas.text(LEFT + 20, y + 92 + 42 * index, line, style, FADED)
+    for index, unit in enumerate(box.mercenaries[:SHOWN]):
+        unit_card(scene, None, unit, Spot(LEFT + 448 + index * (COLUMN * k + 14), y + 12, k))

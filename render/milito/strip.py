@@ -14,7 +14,7 @@ from render.milito.colours import BRONZE
 from render.milito.effects import chip
 from render.milito.facts import other, sides, so_far
 from render.milito.layout import LEFT, RIGHT, STRIP
-from render.milito.model import Combat, Fight, card_text, column_text, unit_text
+from render.milito.model import Combat, Fight, can_withdraw, card_text, column_text, unit_text
 from render.milito.scene import Scene
 from render.milito.signs import sign
 from render.page import Rect, centred
@@ -196,7 +196,8 @@ def under_way(scene: Scene, fight: Fight, y: float) -> None:
     key = "now.attack" if fight.flank is None else "now.flank"
     sentence = scene.say(key, player=scene.name(fight.attacker), column=column_text(fight.column),
                          flank=(fight.flank or 0) + 1)  # fmt: skip
-    heading(scene, scene.say("combat"), [sentence], y)
+    escape = [scene.say("may_withdraw")] if can_withdraw(scene.public, fight) else []
+    heading(scene, scene.say("combat"), [sentence, *escape], y)
     known = sides(so_far(scene.view), fight.attacker)
     for seat in (fight.attacker, defender):
         if known[seat]:
@@ -212,7 +213,10 @@ def under_way(scene: Scene, fight: Fight, y: float) -> None:
         else:
             column = fight.stand if seat == fight.attacker else fight.column
             names(scene, seat, fight.attacker, scene.public.columns[column].units[seat], y)
-    scene.canvas.text(MIDDLE, y + ROW + 15, ":", Style(52, 700), INK, "centre")
+    if all(known):
+        scene.canvas.text(MIDDLE, y + ROW + 15, ":", Style(52, 700), INK, "centre")
+    else:
+        scene.canvas.put(sign("attack", 76), MIDDLE - 38, y + ROW - 38)
 
 
 def subtotal(scene: Scene, fight: Fight, seat: int, n: int, y: float) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from render.heraldry import ARMS, TALL
 from render.heraldry import stamp as shield_stamp
-from render.lettering import Style, width
+from render.lettering import ELLIPSIS, Style, width
 from render.milito import emblems
 from render.milito.colours import BRONZE, GROUNDS, HELD
 from render.milito.facts import contested
@@ -22,8 +22,8 @@ from render.pen import Pen, Point, Sprite, curve
 from render.speech import signed, titled
 
 SIZES = (42, 38, 36)
-NEAR = 6
-"""Between the signs of a group."""
+NEAR, LEAST = 6, 9
+"""Between the signs of a group, and at least between two groups."""
 
 ROW = 100
 """The y of the effects' middle."""
@@ -125,14 +125,9 @@ MOTIFS = {"plains": grass, "forest": firs, "hill": heights, "rough": rocks}
 
 
 def effects(scene: Scene, terrain: Terrain, x: float, y: float) -> None:
-    """What the terrain does, in signs; closer together where there is much of it."""
-    for size in SIZES:
-        groups, style = list(pieces(scene, terrain, size)), Style(size - 1, 700)
-        left = COLUMN - 28 - sum(group_width(group, style, size) for group in groups)
-        apart = min(26.0, left / max(1, len(groups) - 1))
-        if apart >= 12 or size == SIZES[-1]:
-            break
-    at = x + 14
+    """What the terrain does, in signs; smaller and closer where there is much of it, and at last an ellipsis."""
+    size, groups, apart = arranged(scene, terrain)
+    style, at = Style(size - 1, 700), x + 14
     for group in groups:
         for part in group:
             if isinstance(part, str):
@@ -141,6 +136,25 @@ def effects(scene: Scene, terrain: Terrain, x: float, y: float) -> None:
                 scene.canvas.put(part, at, y - size / 2)
                 at += size + NEAR
         at += apart - NEAR
+
+
+def arranged(scene: Scene, terrain: Terrain) -> tuple[int, list[list[Part]], float]:
+    """How large the signs are, their groups, and how far those are apart."""
+    for size in SIZES:
+        groups = list(pieces(scene, terrain, size))
+        apart = between(groups, size)
+        if apart >= LEAST:
+            return size, groups, apart
+    while len(groups) > 1 and apart < LEAST:
+        groups = [*groups[: -2 if groups[-1] == [ELLIPSIS] else -1], [ELLIPSIS]]
+        apart = between(groups, size)
+    return size, groups, apart
+
+
+def between(groups: list[list[Part]], size: int) -> float:
+    """How far groups are apart that fill the card's width, 26 at most."""
+    left = COLUMN - 28 - sum(group_width(group, Style(size - 1, 700), size) for group in groups)
+    return min(26.0, left / max(1, len(groups) - 1))
 
 
 def told(part: str, style: Style) -> Style:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from rules.engine import DONE, Ask, Barred, Choice, Decision, Frame, Next, Option, Player, Several, Text, Value, text
+from rules.engine import (
+    DONE,
+    Ask,
+    Barred,
+    Choice,
+    Decision,
+    Frame,
+    Many,
+    Next,
+    Option,
+    Player,
+    Several,
+    Text,
+    Value,
+    text,
+)
 from rules.engine.ask import fixed
 from rules.milito.outcome import apply_result, forced, give_up, withdraw
 from rules.milito.piles import available, play, take
 from rules.milito.questions import can_withdraw, counted, fighters, other
-from rules.milito.state import Fight, Source, Table
+from rules.milito.state import Fight, Public, Source, Table
 from rules.milito.texts import cards_text, column_text, full_text, unit_text
 
 DRAW, NO_CARD, WITHDRAW = "draw", "none", "withdraw"
@@ -121,10 +136,18 @@ def fight_of(g: Table) -> Fight:
 def prompt(g: Table, what: str) -> Text:
     """A question about the combat under way: everybody may read who fights whom there."""
     fight = fight_of(g)
-    attacker, defender = (
-        cards_text(g.public, seat, fighters(g.public, fight, seat)) for seat in (fight.attacker, other(fight.attacker))
-    )
+    attacker, defender = (side_text(g.public, fight, seat) for seat in (fight.attacker, other(fight.attacker)))
     return text(f"milito.ask.{what}", column=column_text(fight.column), attacker=attacker, defender=defender)
+
+
+def side_text(public: Public, fight: Fight, seat: int) -> Text | Many:
+    """The units of a player that take part; once it is known, who fights and who supports."""
+    units = list(fighters(public, fight, seat))
+    unit = fight.units[seat]
+    if not unit or len(counted(units)) == 1:
+        return cards_text(public, seat, units)
+    units.remove(unit)
+    return text("milito.supported", unit=unit_text(unit), support=unit_text(units[0]))
 
 
 # -- combat units ------------------------------------------------------------------------------------------------------

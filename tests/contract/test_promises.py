@@ -26,9 +26,6 @@ GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*/*.json"))
 EVERY = 7
 """Dear checks are tried on every seventh step of a game (a prime: it meets all kinds of steps over the games)."""
 
-PARTS = 2
-"""Of each view so many parts are drawn, those that were drawn least."""
-
 tables = pytest.mark.parametrize(("name", "seats"), TABLES, ids=[f"{name}-{seats}" for name, seats in TABLES])
 
 
@@ -89,26 +86,30 @@ def test_5_no_leak(name: str, seats: int) -> None:
         promises.check_no_leak(ALL[name], step, rng)
 
 
+SHOWN = 12
+"""So many positions of a game are drawn."""
+
+
 @pytest.mark.parametrize(("name", "locale"), [(name, locale) for name in GAMES for locale in LOCALES])
 def test_5_twins_have_equal_pictures(name: str, locale: str) -> None:
     """Bytes and words of the whole board and of every part that can be had large."""
-    game, rng, words = ALL[name], random.Random(55), Words(locale)
-    drawn, there = Counter[str](), {""}
-    for step in some_steps(name, game.seats.stop - 1, 520, games=1)[::6]:
+    game, rng, words, drawn = ALL[name], random.Random(55), Words(locale), Counter[str]()
+    played, possible = list(steps(game, game.seats.stop - 1, 520)), {""}
+    for step in played[:: max(1, len(played) // SHOWN)]:
         for viewer in (None, rng.randrange(step.before.seats)):
             view = game.view(step.before, viewer)
             twin = game.view(game.determinize(view, rng), viewer)
             since = None if viewer is None else view
             names = [zoom.name for zoom in zooms(view)]
-            there.update(names)
-            for zoom in ("", *sorted(names, key=lambda zoom: drawn[zoom])[:PARTS]):
+            possible.update(names)
+            for zoom in ("", *sorted(names, key=lambda zoom: drawn[zoom])[:2]):
                 one, other = (
                     draw(seen, words, since=since, note=[event.text for event in seen.events], zoom=zoom)
                     for seen in (view, twin)
                 )
                 assert one == other, f"bytes or words of {zoom or 'the board'} differ"
                 drawn[zoom] += 1
-    assert set(drawn) == there
+    assert set(drawn) == possible
 
 
 @tables

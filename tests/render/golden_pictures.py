@@ -13,11 +13,12 @@ import msgspec
 from PIL import Image
 
 from render import Lobby, Picture, draw, draw_lobby
-from render.mil.model import MilView
-from rules import Record, Text, positions, text
+from rules import Record, Text, View, positions, text
 from rules.mil import GAME
+from tests.render import milito_positions as milito
 from tests.render import positions as built
 from tests.render.positions import words
+from tests.render.tables import TABLES
 
 GAMES = Path(__file__).parents[1] / "golden" / "mil"
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
@@ -47,15 +48,18 @@ class Moment:
 class Built:
     """A position built by hand: phases in which nobody is ever asked, and what real games seldom come to."""
 
-    view: Callable[[], MilView]
+    view: Callable[[], View[Any, Any]]
     locale: str
     zoom: str = ""
     note: tuple[Text, ...] = ()
     prompt: Text | None = None
+    since: Callable[[], View[Any, Any]] | None = None
 
     def draw(self) -> Picture:
         """Its picture."""
-        return draw(self.view(), words(self.locale), note=self.note, prompt=self.prompt, zoom=self.zoom)
+        view, since = self.view(), self.since and self.since()
+        said = TABLES[view.game].words(self.locale)
+        return draw(view, said, since=since, note=self.note, prompt=self.prompt, zoom=self.zoom)
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,7 @@ class Table:
 
     def draw(self) -> Picture:
         """Its picture."""
-        return draw_lobby(self.lobby, words(self.locale))
+        return draw_lobby(self.lobby, TABLES[self.lobby.game].words(self.locale))
 
 
 @cache
@@ -77,10 +81,10 @@ def states(game: str) -> list[Any]:
     return list(positions(GAME, msgspec.convert(golden["record"], Record)))
 
 
-def in_phase(seats: int, phase: str) -> Callable[[], MilView]:
+def in_phase(seats: int, phase: str) -> Callable[[], View[Any, Any]]:
     """The usual position in another phase, nobody asked."""
 
-    def view() -> MilView:
+    def view() -> View[Any, Any]:
         shown = built.view(seats, asked=())
         shown.public.phase = phase
         return shown
@@ -88,7 +92,7 @@ def in_phase(seats: int, phase: str) -> Callable[[], MilView]:
     return view
 
 
-def choosing_lands() -> MilView:
+def choosing_lands() -> View[Any, Any]:
     """The setup in which families choose their lands."""
     return GAME.view(GAME.new(4, "5e" * 32, {"start_lands": "choose"}), None)
 
@@ -121,8 +125,23 @@ SHOTS: dict[str, Moment | Built | Table] = {
     "score-zh": Moment("two", 60, "zh_TW", zoom="score"),
     "legend-zh": Moment("five", 12, "zh_TW", zoom="legend"),
     "lobby-el": Table(Lobby("mil", 3, 2, 5, AGREED), "el"),
+    "milito-flanks-en": Built(
+        milito.view, "en", note=milito.NOTE, prompt=text("milito.ask.flank"), since=milito.before
+    ),
+    "milito-own-el": Built(
+        lambda: milito.view(0), "el", prompt=text("milito.ask.action"), since=lambda: milito.before(0)
+    ),
+    "milito-fight-zh": Built(lambda: milito.fighting(1), "zh_TW", prompt=text("milito.ask.flank")),
+    "milito-armies-en": Built(lambda: milito.mustering("persia"), "en", prompt=text("milito.ask.army")),
+    "milito-combat-el": Built(milito.crowded, "el", zoom="combat"),
+    "milito-column-zh": Built(milito.actions, "zh_TW", zoom="column-1", prompt=text("milito.ask.action")),
+    "milito-hand-zh": Built(lambda: milito.crowded(1), "zh_TW", zoom="hand"),
+    "milito-army-en": Built(milito.view, "en", zoom="army-1"),
+    "milito-score-el": Built(milito.finished, "el", zoom="score"),
+    "milito-lobby-zh": Table(Lobby("milito", 1, 2, 2, TABLES["milito"].agreed), "zh_TW"),
 }
-"""By name: every phase, two, three, four and five families, three languages, all parts, what one viewer knows."""
+"""By name: every phase, two, three, four and five families, three languages, all parts, what one viewer knows; and of
+Milito every kind of picture that is drawn in its own way."""
 
 
 def pixels(data: bytes) -> Image.Image:

@@ -180,7 +180,7 @@ def bare(viewer: int | None = None) -> MilitoView:
     return shown
 
 
-def mustering(*armies: str, viewer: int | None = None, sealed: bool = False, phase: str = "armies") -> MilitoView:
+def mustering(*armies: str, viewer: int | None = None, sealed: bool = False, phase: Any = "armies") -> MilitoView:
     """Before the battle: these armies are chosen."""
     asked = (0, 1) if sealed else (len([army for army in armies if army]),)
     shown = view(viewer, asked=asked, sealed=sealed, private=None if viewer is None else Private())
@@ -189,7 +189,7 @@ def mustering(*armies: str, viewer: int | None = None, sealed: bool = False, pha
     return shown
 
 
-def finished(winner: int | None = 0, end: str = "control", **changed: Any) -> MilitoView:
+def finished(winner: int | None = 0, end: Any = "control", **changed: Any) -> MilitoView:
     """The end: control of three columns, or adjudicated."""
     places = (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
     shown = view(asked=(), result=Result((3, 1) if winner == 0 else (2, 2), places), **changed)

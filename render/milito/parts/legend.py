@@ -34,7 +34,7 @@ from render.picture import Picture, Words
 from render.speech import joined, titled
 from rules import Text
 
-HIGH = 1700
+HIGH = 1760
 BOTTOM = HIGH - 36
 GAP = 14
 TITLE = 70
