@@ -96,14 +96,15 @@ def test_5_twins_have_equal_pictures(name: str, locale: str) -> None:
             twin = game.view(game.determinize(view, rng), viewer)
             since = None if viewer is None else view
             names = [zoom.name for zoom in zooms(view)]
-            for zoom in ("", min(names, key=lambda zoom: drawn[zoom])):
+            least = sorted(names, key=lambda zoom: drawn[zoom])[: 1 + len(names) // 5]
+            for zoom in ("", *least):
                 one, other = (
                     draw(seen, words, since=since, note=[event.text for event in seen.events], zoom=zoom)
                     for seen in (view, twin)
                 )
                 assert one == other, f"bytes or words of {zoom or 'the board'} differ"
                 drawn[zoom] += 1
-    assert set(drawn) == {"", *names}
+    assert set(drawn) >= {"", *names}
 
 
 @tables
