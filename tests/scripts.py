@@ -21,17 +21,18 @@ NO_WORDS = re.compile(
     | (?<!\w)--[a-z][a-z-]*  # options of the command line
     | \bSIGNET_[A-Z_]+(?:=\w+)?  # variables of the environment
     | \bhttps?://\S+
-    | \bKings\ of\ Mithril\b  # a title that is not translated""",
+    | \bKings\ of\ Mithril\b  # a title that is not translated
+    | \b[A-F]{2}\b            # fields of an island""",
     re.VERBOSE,
 )
 
 NAMES = frozenset((
     "MIL", "mil", "Milito", "milito", "MILITO", "mithril", "Signet", "Discord", "SQLite", "JSON", "GIF", "PNG", "Ctrl",
     "LANG", "env", "en", "zh_TW", "el", "random", "greedy", "spectator",
-    "Applications", "Bot", "Reset", "Token", "salt",
+    "Applications", "Bot", "Reset", "Token", "salt", "KOM",
 ))  # fmt: skip
 """Latin words that other languages may have: names of games, programs and files, what is typed as it stands, the labels
-of Discord's page for developers (which is English), and the salt of a hash, beside its translation."""
+of Discord's page for developers (which is English), the salt of a hash, beside its translation, numbers of rules."""
 
 WORD = re.compile(rf"[{LATIN}_]{{2,}}")
 HALF_WIDTH = re.compile(rf"[{HAN}][,.:;!?()]|[,:;!?()][{HAN}]|[{HAN}]\.\.\.")

@@ -134,7 +134,7 @@ def size_of(scene: Scene, seat: int) -> list[Text]:
     live = sum(end.kind == "live" for end in open_ends(scene.public, seat))
     inside = {scene.land.region[cell] for cell in own if scene.land.terrain[cell] == "mountain"}
     facts = [key("alt.tiles", n=len(own)), key("alt.ends", n=live)]
-    return [*facts, key("alt.sectors", n=len(inside), sectors=" ".join(sorted(inside)))] if inside else facts
+    return [*facts, key("alt.sectors", sectors=" ".join(sorted(inside)))] if inside else facts
 
 
 def kingdom_told(scene: Scene, seat: int) -> Iterator[Text]:

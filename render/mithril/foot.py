@@ -31,4 +31,4 @@ def foot(scene: Scene) -> None:
         return
     lines = wrap(said, SMALL, room, 2)
     for index, line in enumerate(lines):
-        scene.canvas.text(START, y + 58 - 20 * (len(lines) - 1) + 40 * index, line, SMALL, INK)
+        scene.canvas.text(START, y + 56 - 20 * (len(lines) - 1) + 39 * index, line, SMALL, INK)

@@ -20,7 +20,6 @@ from render.pen import Pen, Sprite
 from rules import text
 
 TURN_X = 388
-LABEL = Style(34, 500, caps=True)
 UPPER, LOWER = Style(38, 700), Style(30, 600)
 """The lines of the box at their smallest."""
 
@@ -93,10 +92,8 @@ def turn(scene: Scene, end: float) -> None:
     public, canvas = scene.public, scene.canvas
     if public.turn and public.phase != "election":
         said = scene.say("turn", number=public.turn)
-        style = LABEL if scene.words.locale == "en" else Style(36, 500)
         tint = VERMILION if "turn" in scene.changes.pieces else FADED
-        size = Style(36, 500) if any(one.isdecimal() for one in said) and not style.caps else style
-        reach = canvas.text(TURN_X, 64, said, size, tint)
+        reach = canvas.text(TURN_X, 64, said, Style(36, 500), tint)
         clock = scene.say("clock", n=public.hourglasses)
         canvas.text(
             TURN_X + reach + 22, 64, clock, Style(36, 500, italic=True), FADED, room=end - TURN_X - reach - 22, least=35

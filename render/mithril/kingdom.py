@@ -32,7 +32,7 @@ from render.page import Rect
 from render.palette import EDGE, FADED, GOLD, INK, LIGHT, VERMILION
 from render.picture import Picture
 
-MAP_H, WHOLE_H = 1180, 1440
+MAP_H, WHOLE_H = 1320, 1440
 """How high the map is at most: that of a kingdom, and that of the island before its camp stands."""
 
 HEAD_H = 152

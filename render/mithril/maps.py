@@ -29,6 +29,9 @@ ENOUGH = 124
 MARGIN = 0.55
 """What is shown around the cells, in sides of a triangle."""
 
+SEA = 1.85
+"""What is shown of the sea at most, in the sides by which the ring is measured: houses and shields before them."""
+
 LOCATOR = 176
 """How wide the island is that shows where the window lies."""
 
@@ -70,7 +73,7 @@ def united(boxes: list[Rect]) -> Rect:
 
 def clamped(land: Island, chart: Chart, rect: Rect) -> Chart:
     """The map moved so that the window shows no more of the sea than houses and their shields need."""
-    rows, sea = land.grid.side, 1.6 * ring.measure(chart)
+    rows, sea = land.grid.side, SEA * ring.measure(chart)
     half_w, half_h = rows * chart.u + sea, rows * chart.h + sea
     return Chart(chart.u, held(chart.x, half_w, rect.x, rect.w), held(chart.y, half_h, rect.y, rect.h))
 
@@ -86,10 +89,12 @@ def held(at: int, half: float, start: float, room: float) -> int:
 
 
 @lru_cache(4)
-def ground(w: int, h: int, rect: Rect, chart: Chart, board: BoardData, sides: tuple[RingSide, ...]) -> Canvas:
+def ground(
+    w: int, h: int, rect: Rect, chart: Chart, board: BoardData, sides: tuple[RingSide, ...], named: str
+) -> Canvas:
     """A sheet with the bare island in a window and a little around it; never drawn on, always copied."""
     canvas, land = Canvas.blank(w, h, PAGE), island(board, sides)
-    terrain.bare(canvas, chart, land, rect)
+    terrain.bare(canvas, chart, land, rect, named)
     return canvas
 
 

@@ -33,6 +33,9 @@ SIZES: dict[int, tuple[float, tuple[tuple[int, ...], ...]]] = {
 }
 """How wide shields are by the number of owners, and the rows in which they stand: no house reaches its neighbour's."""
 
+CLEAR = 40
+"""A narrower shield has no room for a letter beside a number."""
+
 CROWD_ROW = 0.40
 """How far apart two rows are."""
 
@@ -130,7 +133,8 @@ def owned(canvas: Canvas, seat: int, w: int, n: int, changed: bool, x: float, y:
     left, top = x - w / 2, y - w * TALL / 2
     if changed:
         canvas.put(halo(w), left, top)
-    canvas.put(shield(seat, w, MARKS[seat]), left, top)
+    lettered = n == 1 or w > CLEAR
+    canvas.put(shield(seat, w, MARKS[seat] if lettered else ""), left, top)
     if n > 1:
         canvas.put(number_disc(str(n), 18 if n < 10 else 22, 36, CREAM, INK, INK), x + 0.46 * w, y + 0.42 * w)
 
@@ -150,7 +154,7 @@ def rolls(scene: Scene, chart: Chart, spaces: Spaces) -> None:
             continue
         building = scene.land.building(space)
         sprite = number_disc(str(steps), 20, 36)
-        scene.canvas.put(sprite, *spot(chart, scene.land, building, -0.05))
+        scene.canvas.put(sprite, *spot(chart, scene.land, building, -0.02))
 
 
 def walker(scene: Scene, chart: Chart) -> None:

@@ -48,15 +48,20 @@ class Mapped:
     below: Rect
 
 
-def mapped(given: Given, most: int, below: int, cells: Iterable[str], spaces: Iterable[int] = ()) -> Mapped:
-    """A sheet with a map of some cells, and houses, at most so high, and so much room below it."""
+def mapped(
+    given: Given, most: int, below: int, cells: Iterable[str], spaces: Iterable[int] = (), named: str = ""
+) -> Mapped:
+    """A sheet with a map of some cells, and houses, at most so high, and so much room below it.
+
+    The cells of the sextant `named` have no motifs, so that there is room for their names.
+    """
     land, box = land_of(given.view.public), given.view.public.box
     map_h = min(most, HIGHEST - MAP_Y - below - 2 * GAP - FOOT)
     rect = Rect(LEFT, MAP_Y, WIDE - 2 * LEFT, map_h)
     gap = GAP if below else 0
     h = round(rect.y + rect.h + gap + below + GAP + FOOT)
     chart = maps.fitted(land, cells, rect, spaces)
-    scene = given.scene(maps.ground(WIDE, h, rect, chart, box.board, box.ring).copy())
+    scene = given.scene(maps.ground(WIDE, h, rect, chart, box.board, box.ring, named).copy())
     maps.draw(scene, chart, rect)
     header.head(scene)
     foot.foot(scene)

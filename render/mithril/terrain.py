@@ -21,8 +21,8 @@ OVERLAP = 0.7
 """So far cells reach under their neighbours, so that nothing shows between them."""
 
 
-def bare(canvas: Canvas, chart: Chart, land: Island, window: Rect | None = None, motifs: bool = True) -> None:
-    """Draw the island, or as much of it as a window of the sheet shows."""
+def bare(canvas: Canvas, chart: Chart, land: Island, window: Rect | None = None, named: str = "") -> None:
+    """Draw the island, or as much of it as a window of the sheet shows; cells of a sextant without motifs for names."""
     seen = [cell for cell in land.grid.cells if window is None or inside(chart, land.grid.at[cell], window)]
     for reach, water in SHORE:
         for cell in seen:
@@ -31,7 +31,8 @@ def bare(canvas: Canvas, chart: Chart, land: Island, window: Rect | None = None,
     for cell in seen:
         place = land.grid.at[cell]
         stream = streaming(land, cell) if land.terrain[cell] == "river" else ()
-        canvas.put(cell_sprite(chart.u, place.up, land.terrain[cell], stream, motifs), *chart.box(place))
+        sprite = cell_sprite(chart.u, place.up, land.terrain[cell], stream, cell[0] != named)
+        canvas.put(sprite, *chart.box(place))
     for cell in seen:
         borders(canvas, chart, land, cell)
 

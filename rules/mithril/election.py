@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.engine import Many, Player, Result, text
+from rules.engine import Many, Player, Result, Text, text
 from rules.mithril.box import ACTIVITIES, DECKS, MILITARY, Box
 from rules.mithril.state import Election, Realm, Round, Why
 from rules.mithril.words import card_text, deck_text
@@ -91,23 +91,35 @@ def hold_election(g: Realm) -> None:
 
 
 def tell_cards(g: Realm, seat: int, hand: Hand) -> None:
-    """What a player has."""
-    cards = Many(tuple(card_text(g.public.box, deck, number) for deck in DECKS for number in hand[deck]))
-    g.tell("mithril.event.reveals", player=Player(seat), cards=cards)
+    """What a player has, deck by deck."""
+    held = Many(tuple(held_text(g.public.box, hand, deck) for deck in DECKS if hand[deck]))
+    g.tell("mithril.event.reveals", player=Player(seat), cards=held)
+
+
+def held_text(box: Box, hand: Hand, deck: str) -> Text:
+    """The cards that a player has of a deck, lowest first."""
+    if deck == MILITARY:
+        cards = Many(tuple(card_text(box, deck, number) for number in hand[deck]))
+        return text("mithril.holds.military", deck=deck_text(deck), cards=cards)
+    numbers = Many(tuple(hand[deck]))
+    return text("mithril.holds.shields", deck=deck_text(deck), n=shields(box, hand, deck), numbers=numbers)
 
 
 def tell_round(g: Realm, number: int, held: Round) -> None:
     """A round: the winners of the activities, the crowns, who leaves and why."""
-    g.tell("mithril.event.round", number=number)
-    for deck, seat in held.winners.items():
-        key = "mithril.event.activity_tie" if deck in held.ties else "mithril.event.activity"
-        g.tell(key, player=Player(seat), deck=deck_text(deck), n=held.crowns[seat][deck])
+    won = [won_text(deck, seat, deck in held.ties) for deck, seat in held.winners.items()]
+    g.tell("mithril.event.round", number=number, activities=Many(tuple(won)))
     crowns = [
         text("mithril.crowns", player=Player(seat), n=sum(by_source.values()))
         for seat, by_source in held.crowns.items()
     ]
     g.tell("mithril.event.crowns", crowns=Many(tuple(crowns)))
     g.tell(f"mithril.event.out_{held.by}", player=Player(held.out))
+
+
+def won_text(deck: str, seat: int, tie: bool) -> Text:
+    """Who has the majority of an activity, and whether a card number decided."""
+    return text(f"mithril.won.{'tie' if tie else 'majority'}", deck=deck_text(deck), player=Player(seat))
 
 
 def result(g: Realm) -> Result:

@@ -121,9 +121,9 @@ def test_bad_use_is_one_line_and_status_2(terminal: Terminal, arguments: tuple[s
 @pytest.mark.parametrize(
     ("environment", "line"),
     [
-        ({"LANG": "el_GR.UTF-8"}, "Δεν υπάρχει παιχνίδι «chess»· υπάρχουν: mil, milito."),
-        ({"LANG": "en_US.UTF-8", "LC_ALL": "zh_TW.UTF-8"}, "沒有「chess」這款遊戲；可以選：mil, milito。"),
-        ({"LANG": "C"}, "There is no game “chess”; there are: mil, milito."),
+        ({"LANG": "el_GR.UTF-8"}, "Δεν υπάρχει παιχνίδι «chess»· υπάρχουν: mil, milito, mithril."),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "zh_TW.UTF-8"}, "沒有「chess」這款遊戲；可以選：mil, milito, mithril。"),
+        ({"LANG": "C"}, "There is no game “chess”; there are: mil, milito, mithril."),
     ],
 )
 def test_the_language_is_that_of_the_terminal(terminal: Terminal, environment: dict[str, str], line: str) -> None:

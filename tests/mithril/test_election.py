@@ -197,9 +197,13 @@ def test_all_cards_are_revealed_at_once_R_KOM_70() -> None:
 def test_what_is_told_of_the_rounds() -> None:
     state = held_election()
     assert keys(state)[4:] == [
-        "round", "activity_tie", "crowns", "out_crowns", "round", "activity", "crowns", "out_crowns", "king",
+        "round", "crowns", "out_crowns", "round", "crowns", "out_crowns", "king",
     ]  # fmt: skip
+    won = [one for facts in told(state, "round") for one in facts["activities"].items]
+    assert [(one.key, one.facts["player"].seat) for one in won] == [("mithril.won.tie", 2), ("mithril.won.majority", 2)]
     assert [facts["player"].seat for facts in told(state, "out_crowns")] == [1, 2]
+    [held] = told(state, "reveals")[2]["cards"].items
+    assert (held.key, held.facts["n"], held.facts["numbers"].items) == ("mithril.holds.shields", 3, (16,))
     assert told(state, "king")[0]["player"].seat == 0
     crowns = told(state, "crowns")[0]["crowns"].items
     assert [(one.facts["player"].seat, one.facts["n"]) for one in crowns] == [(0, 6), (1, 3), (2, 5)]

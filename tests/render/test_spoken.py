@@ -17,7 +17,7 @@ from tests.bot.spoken import spoken
 from tests.contract.play import steps
 from tests.scripts import faults
 
-EVERY = {"mil": 15, "milito": 3}
+EVERY = {"mil": 15, "milito": 3, "mithril": 15}
 """One position of so many is drawn."""
 
 
@@ -34,6 +34,7 @@ class Strict(Words):
 
 TOLD = [("mil", locale, seats) for locale, seats in zip(LOCALES, (2, 3, 5), strict=True)]
 TOLD += [("milito", locale, 2) for locale in LOCALES]
+TOLD += [("mithril", locale, seats) for locale, seats in zip(LOCALES, (2, 3, 4), strict=True)]
 
 
 @pytest.mark.parametrize(("name", "locale", "seats"), TOLD)
@@ -56,7 +57,9 @@ SIGNS = {seat: f"#{seat + 1}" for seat in range(5)}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("name", "seats", "seed"), [("mil", 2, 31), ("mil", 5, 32), ("mil", 3, 33), ("milito", 2, 35)])
+@pytest.mark.parametrize(("name", "seats", "seed"), [
+    ("mil", 2, 31), ("mil", 5, 32), ("mil", 3, 33), ("milito", 2, 35), ("mithril", 4, 31),
+])  # fmt: skip
 def test_all_that_is_said_in_a_game_is_in_its_language(locale: str, name: str, seats: int, seed: int) -> None:
     said = Strict(locale, SIGNS)
     for kind, words in spoken(GAMES[name], said, seats, seed):
@@ -64,7 +67,7 @@ def test_all_that_is_said_in_a_game_is_in_its_language(locale: str, name: str, s
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("name", "seats"), [("mil", 5), ("milito", 2)])
+@pytest.mark.parametrize(("name", "seats"), [("mil", 5), ("milito", 2), ("mithril", 4)])
 def test_all_that_pictures_tell_is_in_its_language(locale: str, name: str, seats: int) -> None:
     said, game = Strict(locale, SIGNS), GAMES[name]
     for number, step in enumerate(steps(game, seats, 34)):

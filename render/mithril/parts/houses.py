@@ -23,7 +23,7 @@ from render.speech import titled
 from rules import Text
 
 HEAD_H = 76
-ROW_H = 176
+ROW_H = 188
 SIDE_W = 66
 GAP = 10
 
@@ -80,12 +80,11 @@ def shields_in(scene: Scene, building: Building, box: Rect) -> None:
     for index, (seat, n) in enumerate(crowd):
         row, column = divmod(index, 2)
         x = box.x + 88 + column * 52
-        y = box.y + (34 if len(crowd) > 2 else 54) + row * 54
+        y = box.y + (20 if len(crowd) > 2 else 54) + row * 58
         scene.canvas.put(shield(seat, w, MARKS[seat]), x, y)
         if n > 1:
-            scene.canvas.put(
-                number_disc(str(n), 18 if n < 10 else 22, 36, CREAM, INK, INK), x + w - 2, y + w * TALL - 4
-            )
+            disc = number_disc(str(n), 18 if n < 10 else 22, 36, CREAM, INK, INK)
+            scene.canvas.put(disc, x + w - 2, y + w * TALL - 10)
 
 
 def told(scene: Scene) -> Iterator[Text]:

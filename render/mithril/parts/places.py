@@ -32,7 +32,7 @@ from render.palette import EDGE, FADED, INK, LIGHT, PANEL, VERMILION
 from render.picture import Picture
 from rules import Text, text
 
-MAP_H = 1290
+MAP_H = 1380
 COLUMNS = 3
 HEAD_H = 116
 ROOMY, TIGHT = 108, 84

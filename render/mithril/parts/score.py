@@ -22,7 +22,6 @@ from render.mithril.things import card, deck_shield, military_card
 from render.page import WIDE, Rect
 from render.palette import EDGE, FADED, FREE, GOLD, INK, PAGE, PANEL, VERMILION, hexed, mix
 from render.picture import Picture
-from render.speech import titled
 
 HEAD_H, ROW, TOTAL, NOTE = 146, 104, 104, 62
 LABELS = 330
@@ -212,7 +211,7 @@ def sums(scene: Scene, at: Columns) -> None:
 def label(scene: Scene, y: float, said: str) -> None:
     """What a line of totals is."""
     scene.canvas.put(icon("crown", 56), LEFT + 16, y + 24)
-    scene.canvas.text(LEFT + 86, y + 68, said, titled(scene.words, 44), SLATE, room=LABELS - 96, least=35)
+    scene.canvas.text(LEFT + 86, y + 68, said, Style(46, 600), SLATE, room=LABELS - 96, least=35)
 
 
 def round_sums(scene: Scene, at: Columns, number: int, y: float) -> None:

@@ -32,21 +32,21 @@ def paint(sector: str, given: Given) -> Picture:
     cells = cells_in(public, sector)
     land = land_of(public)
     spaces = [building.space for building in land.buildings if building.cell[0] == sector]
-    sheet = mapped(given, MAP_H, 0, cells, spaces)
-    names(sheet)
+    sheet = mapped(given, MAP_H, 0, cells, spaces, named=sector)
+    names(sheet, sector)
     maps.framed(sheet.scene, sheet.chart, sheet.rect)
     alt = speech.joined(given.words, told(sheet.scene, sector, cells))
     return Picture(png(sheet.scene.canvas.image, "render.mithril"), f"sector-{sector.lower()}.png", alt)
 
 
-def names(sheet: Mapped) -> None:
-    """The names of empty cells, as the log says them."""
+def names(sheet: Mapped, sector: str) -> None:
+    """The names of the sextant's empty cells, as the log says them."""
     scene, chart = sheet.scene, sheet.chart
     for cell, at in scene.land.grid.at.items():
-        if cell in scene.public.board or not maps.within(chart, at, sheet.rect):
+        if cell[0] != sector or cell in scene.public.board or not maps.within(chart, at, sheet.rect):
             continue
         x, y = chart.middle(at)
-        base = y + (0.24 * chart.u if at.up else -0.13 * chart.u)
+        base = y + 14 if at.up else y + 10
         tint = mix(TERRAIN[scene.land.terrain[cell]], INK, 0.62)
         scene.canvas.text(x, base, cell, NAME, tint, "centre")
 
