@@ -13,7 +13,7 @@ def minimal_payments(hand: Sequence[str], worth: Mapping[str, int], owed: int) -
     A leader is worth exactly what his card says, what is too much is lost (R-MILITO-09, R-MILITO-11). Those that waste
     least come first, then those with the fewest leaders.
     """
-    found = [cards for cards in selections(list(counted(hand).items())) if is_minimal(cards, worth, owed)]
+    found = [cards for cards in selections(list(counted(hand).items()), worth, owed) if is_minimal(cards, worth, owed)]
     return sorted(found, key=lambda cards: (sum(worth[card] for card in cards), sum(map(is_leader, cards))))
 
 
@@ -23,12 +23,12 @@ def is_minimal(cards: Sequence[str], worth: Mapping[str, int], owed: int) -> boo
     return total >= owed and all(total - worth[card] < owed for card in cards)
 
 
-def selections(kinds: Sequence[tuple[str, int]]) -> Iterator[tuple[str, ...]]:
-    """Every way to take some of these cards, given with how many there are."""
-    if not kinds:
+def selections(kinds: Sequence[tuple[str, int]], worth: Mapping[str, int], owed: int) -> Iterator[tuple[str, ...]]:
+    """Every way to take cards, given with how many there are, until what is owed is paid."""
+    if not kinds or owed <= 0:
         yield ()
         return
     (card, count), *rest = kinds
-    for others in selections(rest):
-        for n in range(count + 1):
+    for n in range(count, -1, -1):
+        for others in selections(rest, worth, owed - n * worth[card]):
             yield (card,) * n + others

@@ -66,11 +66,12 @@ def attackable(public: Public) -> list[int]:
 
 def eligible(public: Public, seat: int) -> list[Flank]:
     """Every flank attack whose conditions hold now for a player (B9), by target, then flanking column."""
+    free = unopposed(public, seat)
     return [
         (target, flank)
         for target in attackable(public)
         for flank in (target - 1, target + 1)
-        if flank in unopposed(public, seat) and not has_units(public, other(seat), 2 * flank - target)
+        if flank in free and not has_units(public, other(seat), 2 * flank - target)
     ]
 
 
