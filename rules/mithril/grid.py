@@ -55,12 +55,6 @@ class Grid:
         """The edges of a cell that lie on the coast."""
         return tuple(edge for edge, other in enumerate(self.neighbours[cell]) if other is None)
 
-    def steps(self, one: str, other: str) -> int:
-        """How many edges lie between two cells on the shortest way."""
-        a, b = self.at[one], self.at[other]
-        third = a.q + a.r - a.up - b.q - b.r + b.up
-        return abs(a.q - b.q) + abs(a.r - b.r) + abs(third)
-
 
 @lru_cache(maxsize=8)
 def grid(side: int) -> Grid:
