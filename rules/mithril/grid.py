@@ -42,6 +42,7 @@ class Grid:
 
     `cells` are all names, sextant by sextant and row by row, clockwise. By name: `at` the triangle, `neighbours`
     through the edges 0, 1, 2 (None is the sea), `corners` its corners, `sides` the lines of the grid at its edges.
+    `lines` are by corner: the lines that begin there, each with the corner at its other end.
     """
 
     side: int
@@ -50,16 +51,11 @@ class Grid:
     neighbours: dict[str, tuple[str | None, ...]]
     corners: dict[str, tuple[Corner, ...]]
     sides: dict[str, tuple[Side, ...]]
+    lines: dict[Corner, tuple[tuple[Corner, Side], ...]]
 
     def coast(self, cell: str) -> tuple[int, ...]:
         """The edges of a cell that lie on the coast."""
         return tuple(edge for edge, other in enumerate(self.neighbours[cell]) if other is None)
-
-    def steps(self, one: str, other: str) -> int:
-        """How many edges lie between two cells on the shortest way."""
-        a, b = self.at[one], self.at[other]
-        third = a.q + a.r - a.up - b.q - b.r + b.up
-        return abs(a.q - b.q) + abs(a.r - b.r) + abs(third)
 
 
 @lru_cache(maxsize=8)
@@ -74,6 +70,7 @@ def grid(side: int) -> Grid:
         {name: tuple(names.get(other) for other in beside(place)) for name, place in at.items()},
         {name: corners_of(place) for name, place in at.items()},
         {name: sides_of(place) for name, place in at.items()},
+        {corner: tuple(lines_from(side, corner)) for corner in all_corners(side)},
     )
 
 
@@ -138,6 +135,13 @@ def coastal(side: int, corner: Corner) -> bool:
 def around(corner: Corner) -> tuple[Corner, ...]:
     """The six corners that a line of the grid joins with this one."""
     return tuple((corner[0] + q, corner[1] + r) for q, r in DIRECTIONS)
+
+
+def lines_from(side: int, corner: Corner) -> Iterator[tuple[Corner, Side]]:
+    """The lines of the grid at a corner of the island, each with the corner at its other end."""
+    for other in around(corner):
+        if max(abs(other[0]), abs(other[1]), abs(other[0] + other[1])) <= side:
+            yield other, frozenset({corner, other})
 
 
 def rotations(edges: int) -> tuple[int, ...]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from rules.mithril.box import CAMP
-from rules.mithril.grid import Corner, Side, all_corners, around, coastal, edges_in
+from rules.mithril.grid import Corner, Side, coastal, edges_in
 from rules.mithril.island import Island
 from rules.mithril.places import land_of
 from rules.mithril.state import Placed, Public
+
+Lines = Mapping[Corner, tuple[tuple[Corner, Side], ...]]
+"""By corner, the lines of the grid that begin there, each with its other end."""
 
 
 def road_links(land: Island, board: Mapping[str, Placed], seat: int, camp: bool) -> Iterator[tuple[str, int]]:
@@ -37,36 +40,36 @@ def enclosed(public: Public, seat: int, camp: bool = True, without: str = "") ->
     land = land_of(public)
     board = {cell: placed for cell, placed in public.board.items() if cell != without}
     cut = {land.grid.sides[cell][edge] for cell, edge in road_links(land, board, seat, camp)}
-    corners = all_corners(land.grid.side)
-    outside = [corner for corner in corners if coastal(land.grid.side, corner)]
-    return set(corners) - reached(outside, set(corners), cut)
+    lines = land.grid.lines
+    outside = [corner for corner in lines if coastal(land.grid.side, corner)]
+    return set(lines) - reached(lines, outside, set(lines), cut)
 
 
-def reached(start: list[Corner], corners: set[Corner], cut: set[Side]) -> set[Corner]:
-    """All corners that can be walked to from some others, along lines that are not cut."""
-    seen, border = set(start), list(start)
+def reached(lines: Lines, start: Iterable[Corner], corners: set[Corner], cut: set[Side]) -> set[Corner]:
+    """All of some corners that can be walked to from others, along lines of the grid that are not cut."""
+    border = list(start)
+    seen = set(border)
     while border:
-        here = border.pop()
-        for there in around(here):
-            if there in corners and there not in seen and frozenset({here, there}) not in cut:
+        for there, line in lines[border.pop()]:
+            if there not in seen and there in corners and line not in cut:
                 seen.add(there)
                 border.append(there)
     return seen
 
 
-def areas(corners: set[Corner]) -> list[set[Corner]]:
+def areas(lines: Lines, corners: set[Corner]) -> list[set[Corner]]:
     """Enclosed corners by area: those that lines of the grid join, crossed by a road or not (KOM-8.13)."""
     left, found = set(corners), []
     while left:
-        area = reached([min(left)], left, set())
+        area = reached(lines, [min(left)], left, set())
         left -= area
         found.append(area)
     return found
 
 
-def cards_due(corners: set[Corner], per: int) -> int:
+def cards_due(lines: Lines, corners: set[Corner], per: int) -> int:
     """How many cards areas are worth: one for every so many corners of each (R-KOM-43)."""
-    return sum(len(area) // per for area in areas(corners))
+    return sum(len(area) // per for area in areas(lines, corners))
 
 
 def newly_enclosed(public: Public, seat: int, cell: str, camp: bool, per: int) -> tuple[int, int]:
@@ -74,4 +77,5 @@ def newly_enclosed(public: Public, seat: int, cell: str, camp: bool, per: int) -
     if sum(where == cell for where, _ in road_links(land_of(public), public.board, seat, camp)) < 2:
         return 0, 0
     before, now = enclosed(public, seat, camp, without=cell), enclosed(public, seat, camp)
-    return len(now) - len(before), cards_due(now, per) - cards_due(before, per)
+    lines = land_of(public).grid.lines
+    return len(now) - len(before), cards_due(lines, now, per) - cards_due(lines, before, per)

@@ -110,8 +110,9 @@ def husbandry_paid(before: Realm, after: Realm) -> Iterator[str]:
     if not after.public.decks["husbandry"]:
         return
     camp, per = after.options["camp_in_loop"] == "on", int(after.options["husbandry_per"])
+    lines = land_of(after.public).grid.lines
     for seat, kingdom in enumerate(after.public.kingdoms):
-        due = cards_due(enclosed(after.public, seat, camp), per)
+        due = cards_due(lines, enclosed(after.public, seat, camp), per)
         if kingdom.cards["husbandry"] != due:
             yield f"KOM-8.13: seat {seat} has {kingdom.cards['husbandry']} cards of husbandry, {due} are due"
 

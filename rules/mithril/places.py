@@ -93,11 +93,9 @@ def fitting(public: Public, seat: int, tile: int, cell: str) -> tuple[int, ...]:
 
 
 def places(public: Public, seat: int, tile: int) -> dict[str, tuple[int, ...]]:
-    """Every cell where a player may lay a tile, with the rotations: those nearest to his camp first."""
+    """Every cell where a player may lay a tile, with the rotations."""
     found = {cell: fitting(public, seat, tile, cell) for cell in live_cells(public, seat)}
-    camp, steps = public.kingdoms[seat].camp, land_of(public).grid.steps
-    order = sorted((cell for cell, masks in found.items() if masks), key=lambda cell: (steps(camp, cell), cell))
-    return {cell: found[cell] for cell in order}
+    return {cell: masks for cell, masks in found.items() if masks}
 
 
 def camp_places(public: Public, seat: int, edges: int) -> dict[str, tuple[int, ...]]:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from rules.mithril import Corner, Grid, edges_in, grid, land_of, read_mask, written
+from rules.mithril import Corner, edges_in, grid, land_of, read_mask, written
 from rules.mithril.grid import SEXTANTS, WAYS, all_corners, around, beside, coastal, corners_of, rotations, sides_of
 from tests.mithril.table import table
 
@@ -113,22 +113,6 @@ def test_ways_say_where_an_edge_lies_in_the_picture() -> None:
             y = sum(9 * r for _, r in side) - centre[1]
             way = "top" if x == 0 and y > 0 else "bottom" if x == 0 else "right" if x > 0 else "left"
             assert WAYS[GRID.at[cell].up][edge] == way
-
-
-@given(CELLS, CELLS)
-def test_steps_are_the_shortest_way(one: str, other: str) -> None:
-    assert GRID.steps(one, other) == ways_from(GRID, one)[other] == GRID.steps(other, one)
-
-
-def ways_from(shape: Grid, start: str) -> dict[str, int]:
-    """Steps to every cell, by walking."""
-    found, border = {start: 0}, [start]
-    for cell in border:
-        for other in shape.neighbours[cell]:
-            if other is not None and other not in found:
-                found[other] = found[cell] + 1
-                border.append(other)
-    return found
 
 
 def test_six_triangles_meet_in_every_inner_corner() -> None:

@@ -73,7 +73,7 @@ def test_a_gap_lets_the_water_in_KOM_8_12(found: list[set[Corner]], rng: random.
 def test_areas_are_joined_by_lines_of_the_grid_KOM_8_13(found: list[set[Corner]]) -> None:
     """Whether a road crosses the line or not."""
     corners = set().union(*found)
-    parted = areas(corners)
+    parted = areas(GRID.lines, corners)
     assert set().union(*parted) == corners
     assert sum(map(len, parted)) == len(corners)
     for area in parted:
@@ -127,9 +127,9 @@ def test_cards_due_are_floored_by_area_R_KOM_45() -> None:
     far = {(-2, 5), (-1, 5), (-1, 6), (-2, 6), (0, 5)}
     west = {(-6, 5), (-6, 6), (-5, 5), (-7 + 1, 4), (-6, 3)}
     assert not any(there in west for here in far for there in around(here))
-    assert cards_due(far | west, 6) == 0
-    assert cards_due(far | west, 1) == 10
-    assert cards_due({(-2 + n, 5) for n in range(3)}, 6) == 0
+    assert cards_due(GRID.lines, far | west, 6) == 0
+    assert cards_due(GRID.lines, far | west, 1) == 10
+    assert cards_due(GRID.lines, {(-2 + n, 5) for n in range(3)}, 6) == 0
 
 
 def test_a_chord_encloses_nothing_new_R_KOM_45() -> None:
@@ -176,7 +176,7 @@ def test_corners_in_the_mountain_and_beside_rivals_count_R_KOM_46_KOM_8_12() -> 
     for cell, mask in masks.items():
         state.public.board.setdefault(cell, Placed(0, 6 if mask == 7 else 5, mask))
     assert enclosed(state.public, 0) == inside
-    assert cards_due(enclosed(state.public, 0), 6) == len(inside) // 6 == 15
+    assert cards_due(GRID.lines, enclosed(state.public, 0), 6) == len(inside) // 6 == 15
 
 
 def test_rivals_roads_enclose_nothing_KOM_8_10() -> None:

@@ -61,6 +61,7 @@ def test_bold_and_scarce_games(seats: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(7200)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_thousand_random_games(seats: int) -> None:
     """They end; nothing is ever broken."""

@@ -10,7 +10,7 @@ from rules.mithril import GAME, fitting, grid, land_of, read_mask, written
 from rules.mithril.bailiff import collect, move
 from rules.mithril.election import elect
 from rules.mithril.husbandry import areas, enclosed
-from tests.mithril.rings import connected, ring
+from tests.mithril.rings import GRID, connected, ring
 from tests.mithril.table import (
     camps,
     cards,
@@ -206,7 +206,9 @@ def test_vector_13_areas_grown_together() -> None:
     seen = []
     for cell in [*first, *second]:
         state = place(state, 0, cell, 6 if walls[cell] == 7 else 5, written(walls[cell]))
-        seen.append((sorted(map(len, areas(enclosed(state.public, 0)))), cards(state, 0).get("husbandry", 0)))
+        seen.append(
+            (sorted(map(len, areas(GRID.lines, enclosed(state.public, 0)))), cards(state, 0).get("husbandry", 0))
+        )
     assert seen[len(first) - 1] == ([3], 0)
     assert seen[-1] == ([6], 1)
     assert all(found in (([], 0), ([3], 0)) for found in seen[:-1])
