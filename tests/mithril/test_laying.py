@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from rules import Choice
-from rules.mithril import GAME, NUMBERS, fitting, open_ends, places, written
+from rules.mithril import GAME, NUMBERS, fitting, letters, open_ends, places, written
+from rules.mithril.letters import letter
 from rules.mithril.places import linked
 from tests.contract.play import steps
-from tests.mithril.brute import beyond, ends, legal, placements
+from tests.mithril.brute import GRID, beyond, ends, legal, middle, placements
 from tests.mithril.table import (
     asked,
     buying,
@@ -372,3 +374,30 @@ def test_random_orders_lead_to_the_same_island() -> None:
 def test_brute_force_knows_the_sea() -> None:
     assert beyond("A7u1", 2) is None
     assert beyond("A7u1", 0) == "F7u7"
+
+
+# -- letters ---------------------------------------------------------------------------------------------------------
+
+
+def test_letters_follow_the_island_as_one_reads_it() -> None:
+    """From the north, row by row, each from the west; the same for every tile, in options and in what is barred."""
+    state = turn(crowded(), 0, 4, 6)
+    signs = letters(state.public, 0)
+    middles = {cell: middle(cell) for cell in signs}
+    drawn = {cell: (-r, 2 * q + r) for cell, (q, r) in middles.items()}
+    rows = [GRID.at[cell].r for cell in signs]
+    assert rows == sorted(rows, reverse=True)
+    for one, other in pairwise(signs):
+        assert GRID.at[one].r > GRID.at[other].r or drawn[one][1] < drawn[other][1]
+    assert list(signs.values()) == [letter(number) for number in range(len(signs))]
+    for tile in ("4", "6"):
+        field = asked(state, 0).field_after((tile,))
+        assert isinstance(field, Choice)
+        told_of = {option.value: option.text.facts["sign"] for option in field.options}
+        told_of |= {barred.option.value: barred.option.text.facts["sign"] for barred in field.barred}
+        assert told_of == signs
+
+
+def test_letters_go_on_after_z() -> None:
+    assert [letter(number) for number in (0, 25, 26, 27, 51, 52)] == ["A", "Z", "AA", "AB", "AZ", "BA"]
+    assert len(set(letters(table(2).public, 0).values())) == 24, "before the camp: all cells for one"
