@@ -198,8 +198,9 @@ def choice_rows(asking: Asking, options: tuple[Option, ...]) -> list[Row]:
 
 def option_button(asking: Asking, value: Value, shown: Text) -> Press:
     """A button that chooses a value."""
-    label = capital(asking.labels.say(shown))
-    return Press(cut(label, LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
+    label = asking.labels.say(shown)
+    label = label if len(label) <= LABEL else asking.labels.say(text("engine.brief", what=shown))
+    return Press(cut(capital(label), LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
 
 
 def said(asking: Asking, option: Option) -> str:
