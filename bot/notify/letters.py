@@ -16,6 +16,7 @@ from bot.table import Letter, Line, Look, Status, Table
 from bot.ui.amounts import form_buttons, nothing_at_all
 from bot.ui.asking import Asking
 from bot.ui.controls import capital
+from bot.ui.own import own_key
 from bot.ui.paths import base36
 from bot.ui.telling import game_name, labels_at, my_move, sealed_head, table_button, words_at
 from bot.ui.widgets import view_of
@@ -196,7 +197,7 @@ def offer_post(said: Words, labels: Words, look: Look) -> Post:
     table, decision = look.table, look.decision
     assert decision is not None
     asking = Asking(decision, said, labels, table.id, look.number, table.sealed).at(())
-    make = replace(my_move(labels, table), label=labels.say(text("bot.button.offer")))
+    make = replace(my_move(labels, table), label=labels.say(text(own_key(labels, table.game, "button.offer"))))
     nothing = form_buttons(asking)[1:] if nothing_at_all(decision) is not None else []
     hand = table_button(labels, table.id, "bot.button.my_hand", "h")
     lines = [sealed_head(said, table), f"**{capital(said.say(decision.prompt))}**", *asking.about]

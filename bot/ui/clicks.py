@@ -10,6 +10,7 @@ from bot.ui.amounts import filled_in, form_of
 from bot.ui.asking import Asking
 from bot.ui.controls import Click, Page, capital
 from bot.ui.form import page_of
+from bot.ui.own import own_key
 from bot.ui.paths import Lost, amounts_after, answer_at
 from bot.ui.spelling import SEPARATOR
 from bot.ui.steps import PAGE_VERBS, follow
@@ -117,7 +118,8 @@ async def give(talk: Talk, look: Look, answer: Answer, number: int | None) -> No
     )
     talk.sit(table)
     talk.kit.private.probe_again(table, table.seat_of(talk.user))
-    done = talk.say("bot.done_offer" if asking.sealed else "bot.done", what=SEPARATOR.join(told))
+    key = own_key(talk.words, table.game, "done_offer") if asking.sealed else "bot.done"
+    done = talk.say(key, what=SEPARATOR.join(told))
     if table.number == look.number and table.asked:
         await talk.show(waiting_page(talk, table, decision, done))
         return
@@ -128,7 +130,7 @@ def waiting_page(talk: Talk, table: Table, decision: Decision, done: str) -> Pag
     """The answer is in, others are awaited; it may still be changed. In direct messages it says at which table."""
     head = [sealed_head(talk.words, table)] if talk.interaction.guild_id is None else []
     asked = f"**{capital(talk.words.say(decision.prompt))}**"
-    key = "bot.button.change_offer" if table.sealed else "bot.button.change_answer"
+    key = own_key(talk.words, table.game, "button.change_offer") if table.sealed else "bot.button.change_answer"
     change = replace(my_move(talk.words, table), label=talk.say(key))
     return Page("\n".join([*head, asked, done, offers_in(talk.words, table)]), ((change,),))
 

@@ -29,6 +29,7 @@ from bot.ui.controls import (
     capital,
     cut,
 )  # fmt: skip
+from bot.ui.own import own_key
 from bot.ui.ways import way_text
 from rules import Amount, Answer, Barred, Choice, Field, Many, Option, Several, Text, Value, text
 
@@ -65,8 +66,7 @@ def asked(asking: Asking, field: Field) -> str:
     lines.append(f"**{capital(said(asking.decision.prompt))}**")
     lines += [] if asking.answer else asking.about
     lines += chosen_lines(asking)
-    together = isinstance(field, Amount) and (asks_form(asking) or ways_of(asking))  # then it asks more than this
-    if said(field.text) != said(asking.decision.prompt) and not together:
+    if said(field.text) != said(asking.decision.prompt) and not asks_itself(asking, field):
         lines.append(said(field.text))
     if isinstance(field, Choice):
         lines += barred_lines(asking.words, field.barred)
@@ -74,6 +74,14 @@ def asked(asking: Asking, field: Field) -> str:
         chosen = asking.mask.bit_count()
         lines.append("-# " + asking.say("bot.form.how_many", low=field.least, high=field.most, number=chosen))
     return cut("\n".join(lines), MESSAGE)
+
+
+def asks_itself(asking: Asking, field: Field) -> bool:
+    """Whether the controls say what they ask: the only menu does; amounts together ask more than this field."""
+    if isinstance(field, Amount):
+        return asks_form(asking) or bool(ways_of(asking))
+    least = BUTTONS_PER_ROW if isinstance(field, Choice) else 0
+    return least < len(field.options) <= OPTIONS_PER_MENU
 
 
 def barred_lines(words: Words, barred: Sequence[Barred]) -> list[str]:
@@ -103,7 +111,7 @@ def few(names: Sequence[str]) -> Many:
 def preview(asking: Asking) -> Page:
     """The whole answer, to be confirmed."""
     lines = [asking.note] if asking.note else []
-    heading = "bot.form.preview_offer" if asking.sealed else "bot.form.preview"
+    heading = preview_key(asking) if asking.sealed else "bot.form.preview"
     lines.append(f"**{asking.say(heading)}**")
     if says_too_little(asking):
         lines.append(capital(asking.words.say(asking.decision.prompt)))
@@ -111,6 +119,11 @@ def preview(asking: Asking) -> Page:
     lines += forced_lines(asking)
     confirm = Press(asking.say("bot.button.confirm"), asking.click("c"), Style.GOOD)
     return Page(cut("\n".join(lines), MESSAGE), ((confirm, *back(asking)),))
+
+
+def preview_key(asking: Asking) -> str:
+    """What a sealed answer is called: an offer, or what the game calls it."""
+    return own_key(asking.words, asking.decision.kind.partition(".")[0], "form.preview_offer")
 
 
 def says_too_little(asking: Asking) -> bool:
@@ -185,8 +198,9 @@ def choice_rows(asking: Asking, options: tuple[Option, ...]) -> list[Row]:
 
 def option_button(asking: Asking, value: Value, shown: Text) -> Press:
     """A button that chooses a value."""
-    label = capital(asking.labels.say(shown))
-    return Press(cut(label, LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
+    label = asking.labels.say(shown)
+    label = label if len(label) <= LABEL else asking.labels.say(text("engine.brief", what=shown))
+    return Press(cut(capital(label), LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
 
 
 def said(asking: Asking, option: Option) -> str:

@@ -9,6 +9,7 @@ import discord
 from bot.i18n import Words, words
 from bot.table import Line, Look, Status, Table
 from bot.ui.controls import MESSAGE, Click, Page, Press, Style, cut
+from bot.ui.own import own_key
 from rules import Event, Many, Player, Refusal, Result, Text, text
 
 POSSIBLE_AT_MOST = 12
@@ -92,7 +93,7 @@ def present(said: Words, look: Look, note: str = "") -> Page:
 
 def my_move(said: Words, table: Table) -> Press:
     """The button that opens the private form."""
-    key = "bot.button.my_offer" if table.sealed else "bot.button.my_move"
+    key = own_key(said, table.game, "button.my_offer") if table.sealed else "bot.button.my_move"
     return Press(said.say(text(key)), Click(table.id, table.number, "o").id, Style.MAIN)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from rules import Amount, Answer, Decision, Field, Many, Text, Value, text
+from rules import Amount, Answer, Choice, Decision, Field, Many, Text, Value, text
 
 LINKED_AT_MOST = 20
 """Amounts one after the other that are looked at."""
@@ -44,15 +44,21 @@ def few_ways(decision: Decision, answer: Answer, most: int) -> list[Answer]:
 
 
 def told_values(decision: Decision, answer: Answer) -> list[tuple[Field, Value]]:
-    """The values of an answer that are worth telling: of several amounts, those that are not 0."""
+    """The values of an answer that are worth telling: none that is quiet; of several amounts, those that are not 0."""
     pairs: list[tuple[Field, Value]] = []
     for index, value in enumerate(answer):
         field = decision.field_after(answer[:index])
         assert field is not None
-        pairs.append((field, value))
+        if not is_quiet(field, value):
+            pairs.append((field, value))
     if sum(isinstance(field, Amount) for field, _ in pairs) < 2:
         return pairs
     return [(field, value) for field, value in pairs if value != 0 or not isinstance(field, Amount)]
+
+
+def is_quiet(field: Field, value: Value) -> bool:
+    """Whether a value only says how the questions go on."""
+    return isinstance(field, Choice) and any(option.quiet for option in field.options if option.value == value)
 
 
 def told_texts(decision: Decision, answer: Answer) -> list[Text]:

@@ -35,8 +35,8 @@ def describe(scene: Scene) -> str:
 
 
 def own_words(scene: Scene) -> str:
-    """What only the viewer knows, in the language of the picture: his hand with all prices, his bonus card."""
-    return joined(scene.words, own(scene, with_prices=True), most=3000)
+    """What only the viewer knows, in the language of the picture: his hand, a line a card, and his bonus card."""
+    return "\n".join(joined(scene.words, (line,)) for line in own(scene, with_prices=True))
 
 
 def sentences(scene: Scene) -> Iterator[Text]:
@@ -136,7 +136,7 @@ def own(scene: Scene, with_prices: bool) -> Iterator[Text]:
 def priced_hand(scene: Scene) -> Iterator[Text]:
     """Every card of the hand, units with what they cost where."""
     found, showing = counted(cards_of(scene.view)), priced(scene.view)
-    yield key("alt.your_hand", n=len(cards_of(scene.view)))
+    yield key("alt.your_hand_priced" if showing else "alt.your_hand", n=len(cards_of(scene.view)))
     for card, n in found.items():
         said = full_text(scene.public, scene.near, card)
         called = said if n == 1 else text("milito.times", n=n, card=said)
@@ -147,23 +147,36 @@ def priced_hand(scene: Scene) -> Iterator[Text]:
 
 
 def price_list(scene: Scene, card: str) -> str:
-    """The prices of a card by how it could be placed."""
-    groups: dict[str, list[Text]] = {"free": [], "leaving": [], "unpaid": [], "banned": []}
+    """The prices of a card by how it could be placed, columns of the same price together."""
+    groups: dict[str, dict[int, list[int]]] = {"free": {}, "leaving": {}, "unpaid": {}, "banned": {}}
     for price in prices(scene.public, scene.near, cards_of(scene.view), card):
         name = "banned" if price.banned else "unpaid" if not price.payable else "leaving" if price.leaving else "free"
-        groups[name].append(key("alt.price", number=price.column + 1, cards=price.cards))
+        groups[name].setdefault(0 if name == "banned" else price.cards, []).append(price.column + 1)
     kinds = (
-        key(f"alt.prices.{name}", prices=listed(scene.words, found)) if name != "banned"
-        else key("alt.prices.banned", columns=listed(scene.words, map(bare, found)))
+        key(f"alt.prices.{name}", prices=listed(scene.words, map(price_text, found.items()), "semicolon"))
+        if name != "banned" else key("alt.prices.banned", columns=in_short(found[0]))
         for name, found in groups.items()
         if found
     )  # fmt: skip
     return listed(scene.words, kinds, "semicolon")
 
 
-def bare(price: Text) -> Text:
-    """The column of a price."""
-    return text("milito.column", number=price.facts["number"])
+def price_text(price: tuple[int, list[int]]) -> Text:
+    """What it costs in which columns."""
+    cards, numbers = price
+    return key("alt.price", cards=cards, columns=in_short(numbers))
+
+
+def in_short(numbers: list[int]) -> str:
+    """Numbers in order, three or more in a row as a range: "1–3, 5"."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    parts = (f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)
+    return ", ".join(parts)
 
 
 # -- the field ---------------------------------------------------------------------------------------------------------

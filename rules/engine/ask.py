@@ -37,10 +37,14 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that may be chosen: `value` goes into the answer, `text` is shown."""
+    """One thing that may be chosen: `value` goes into the answer, `text` is shown.
+
+    `quiet`: it only says how the questions go on, so whoever tells the answer leaves it out.
+    """
 
     value: str
     text: Text
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

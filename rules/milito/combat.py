@@ -210,7 +210,7 @@ def response_decision(g: Table, seat: int) -> Decision:
     else:
         barred = (Barred(leave, text("milito.no.withdraw"), "R-MILITO-20"),)
     field = Choice("answer", text("milito.field.response"), tuple(options), barred)
-    return Decision("milito.response", prompt(g, "response"), fixed(field), (NO_CARD,), "D8")
+    return Decision("milito.response", prompt(g, "defend" if barred else "response"), fixed(field), (NO_CARD,), "D8")
 
 
 def resolve(g: Table, chosen: Value) -> None:

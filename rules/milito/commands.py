@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Command
 
-UNITS_TYPED = 4
+UNITS_TYPED = 2
 """For so many units of a batch a command has options; more can be chosen in the form or typed at `/play`."""
 
 BATCH = tuple(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from rules.engine import Answer, Barred, Choice, Option, Player, Text, text
+from rules.engine import Answer, Barred, Choice, Fact, Many, Option, Player, Text, text
 from rules.engine.ask import Script, heard
 from rules.milito.batch import Batch
 from rules.milito.box import COLUMNS
 from rules.milito.piles import discard, play
 from rules.milito.questions import cost, counted, is_leader, other, pays, unit_of
-from rules.milito.state import Table
-from rules.milito.texts import cards_text, column_text, full_text, terrain_text, unit_text
+from rules.milito.state import Public, Table
+from rules.milito.texts import card_text, cards_text, column_text, full_text, terrain_text, unit_text
 
 KEEP, DONE_PLACING, ANOTHER = "keep", "done", "another"
 JOIN = "+"
@@ -23,8 +23,8 @@ JOIN = "+"
 
 
 def placing(batch: Batch) -> Script[tuple[str, ...]]:
-    """Unit, column, what it replaces, and so on as often as wanted and possible; at last the payment, if there is a
-    choice. Fills the batch; returns the cards that pay."""
+    """Unit, column, what it replaces, and so on as often as wanted and possible; at last the payment. Fills the batch;
+    returns the cards that pay. Where only one payment is possible it is a value too: it is shown before it counts."""
     number, more = 1, ANOTHER
     while more == ANOTHER:
         ending = "" if number == 1 else str(number)
@@ -36,8 +36,7 @@ def placing(batch: Batch) -> Script[tuple[str, ...]]:
         batch.put(card, column, cards_in(gone))
         number += 1
         more = str((yield partial(more_field, batch, ending))) if batch.units() else DONE_PLACING
-    possible = batch.payments()
-    return cards_in(str((yield partial(pay_field, batch)))) if len(possible) > 1 else possible[0]
+    return cards_in(str((yield partial(pay_field, batch)))) if batch.owed else ()
 
 
 def cards_in(value: str) -> tuple[str, ...]:
@@ -104,13 +103,14 @@ def why_not_there(batch: Batch, card: str, column: int) -> tuple[Text, str]:
 
 
 def place_text(batch: Batch, card: str, column: int) -> Text:
-    """A column with its terrain, the enemies there, and what the unit costs there."""
-    public, enemies = batch.public, batch.public.columns[column].units[other(batch.seat)]
-    facts = {"column": column_text(column), "terrain": terrain_text(public.columns[column].terrain)}
-    n = cost(public, card, column)
-    if enemies:
-        return text("milito.option.column_against", n=n, **facts, enemy=cards_text(public, other(batch.seat), enemies))
-    return text("milito.option.column", n=n, **facts)
+    """A column with its terrain, what the unit costs there, and who stands there, units of the batch too."""
+    public, foe = batch.public, other(batch.seat)
+    own, enemies = batch.old[column] + batch.new[column], public.columns[column].units[foe]
+    key = "milito.option.column" + "_with" * bool(own) + "_against" * bool(enemies)
+    facts: dict[str, Fact] = {"column": column_text(column), "terrain": terrain_text(public.columns[column].terrain)}
+    facts |= {"own": cards_text(public, batch.seat, own)} if own else {}
+    facts |= {"enemy": cards_text(public, foe, enemies)} if enemies else {}
+    return text(key, n=cost(public, card, column), **facts)
 
 
 def replace_field(batch: Batch, card: str, column: int, ending: str) -> Choice:
@@ -144,8 +144,8 @@ def removal_text(batch: Batch, gone: tuple[str, ...]) -> Text:
 def more_field(batch: Batch, ending: str) -> Choice:
     """Another unit for the same payment, or that is all."""
     options = (
-        Option(DONE_PLACING, text("milito.option.done", n=batch.owed)),
-        Option(ANOTHER, text("milito.option.another")),
+        Option(DONE_PLACING, text("milito.option.done", n=batch.owed), quiet=True),
+        Option(ANOTHER, text("milito.option.another"), quiet=True),
     )
     return Choice(f"more{ending}", text("milito.field.more"), options)
 
@@ -156,10 +156,21 @@ def more_field(batch: Batch, ending: str) -> Choice:
 def pay_field(batch: Batch) -> Choice:
     """D4: which cards are discarded."""
     options = tuple(
-        Option(JOIN.join(cards), text("milito.option.pay", cards=cards_text(batch.public, batch.seat, cards)))
+        Option(JOIN.join(cards), text("milito.option.pay", cards=paying_text(batch, cards)))
         for cards in batch.payments()
     )
     return Choice("pay", text("milito.field.pay", n=batch.owed), options)
+
+
+def paying_text(batch: Batch, cards: tuple[str, ...]) -> Many:
+    """The cards that pay; leaders of the same numbers are told apart by their effects."""
+    leaders = [card_text(batch.public, batch.seat, card) for card in batch.hand if is_leader(card)]
+
+    def said(public: Public, seat: int, card: str) -> Text:
+        plain = card_text(public, seat, card)
+        return full_text(public, seat, card) if leaders.count(plain) > 1 else plain
+
+    return cards_text(batch.public, batch.seat, cards, said)
 
 
 # -- carrying it out ---------------------------------------------------------------------------------------------------
@@ -175,7 +186,10 @@ def carry_out(g: Table, seat: int, said: Answer) -> None:
     for column, card in batch.placed:
         play(g, seat, (card,))
         g.public.columns[column].units[seat].append(card)
-        g.tell("milito.event.placed", player=Player(seat), unit=unit_text(card), column=column_text(column))
+    for column, units in enumerate(batch.new):
+        if units:
+            cards = cards_text(g.public, seat, units)
+            g.tell("milito.event.placed", player=Player(seat), cards=cards, column=column_text(column))
     play(g, seat, paid)
     discard(g, seat, paid)
     if paid:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rules.engine import Many, Text, text
 from rules.milito.box import Effect, Leader
@@ -65,8 +65,10 @@ def named(kind: str, name: str) -> Text:
     return terrain_text(name) if kind == "in_terrain" else unit_text(name)
 
 
-def cards_text(public: Public, seat: int, cards: Iterable[str]) -> Many:
-    """Several cards as a fact, equal ones counted: "2× Pikes"."""
+def cards_text(
+    public: Public, seat: int, cards: Iterable[str], said: Callable[[Public, int, str], Text] = card_text
+) -> Many:
+    """Several cards as a fact, each as it is `said`, equal ones counted: "2× Pikes"."""
     found = counted(list(cards))
-    texts = {card: card_text(public, seat, card) for card in found}
+    texts = {card: said(public, seat, card) for card in found}
     return Many(tuple(texts[c] if n == 1 else text("milito.times", n=n, card=texts[c]) for c, n in found.items()))

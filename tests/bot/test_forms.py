@@ -13,11 +13,13 @@ from bot.ui.amounts import TYPED, filled_in, form_of, nothing_at_all
 from bot.ui.asking import Asking
 from bot.ui.controls import CLICK, Click, Form, Menu, Page, Press
 from bot.ui.form import barred_lines, page_of
+from bot.ui.own import own_key
 from bot.ui.paths import Lost, answer_at, path_of, settled, step_back
+from bot.ui.spelling import brief, read_whole
 from bot.ui.steps import follow
 from bot.ui.widgets import modal_of, view_of
-from rules import Answer, Barred, Decision, Option, Text, text
-from tests.bot.decisions import DECISIONS, OFFER, decision, half, several
+from rules import Answer, Barred, Choice, Decision, Option, Text, text
+from tests.bot.decisions import DECISIONS, OFFER, choice, decision, half, several
 
 TABLE, NUMBER = 123456789, 12345
 
@@ -229,3 +231,42 @@ def test_marks_on_other_pages_are_kept() -> None:
     assert asking.mask == 1 << 50 | 3
     done = next(c for c in controls(page_of(asking)) if isinstance(c, Press) and read(c.id).verb == "g")
     assert follow(asking_of(made), read(done.id), []).answer == (["some-0", "some-1", "some-50"],)
+
+
+QUIET = Choice(
+    "more",
+    text("bot.plain", what="go on?"),
+    tuple(Option(value, text("bot.plain", what=value), quiet=True) for value in ("another", "enough")),
+)
+
+
+def test_what_only_steers_the_questions_is_not_told() -> None:
+    """Neither above the next question, nor in the preview, nor in a completion; a typed answer names it."""
+    made = decision(choice(2), QUIET, choice(2, "then"))
+    asking = asking_of(made).at(("what-0", "another"))
+    assert "What 0" in page_of(asking).text and "another" not in page_of(asking).text
+    whole: Answer = ("what-0", "another", "then-1")
+    assert "Then 1" in page_of(asking.at(whole)).text and "another" not in page_of(asking.at(whole)).text
+    assert "another" not in brief(made, words("en"), whole)
+    assert read_whole(made, [words("en")], "what-0 another then-1") == whole
+
+
+@pytest.mark.parametrize(("count", "alone"), [(5, False), (6, True), (25, True), (26, False)])
+def test_the_only_menu_asks_its_question_itself(count: int, alone: bool) -> None:
+    """Above buttons, and above several menus, the question stands in the message; a single menu carries it."""
+    page = page_of(asking_of(decision(choice(count, "question"))))
+    above = "question" in page.text.splitlines()
+    menus = [control.placeholder for control in controls(page) if isinstance(control, Menu)]
+    assert (above, "question" in menus) == (not alone, alone)
+
+
+@pytest.mark.parametrize(
+    "name", ["button.my_offer", "button.offer", "button.change_offer", "form.preview_offer", "done_offer"]
+)
+@pytest.mark.parametrize("locale", ["en", "zh_TW", "el"])
+def test_a_game_may_call_its_sealed_answers_otherwise(locale: str, name: str) -> None:
+    """In Milito the defender answers; in MIL one makes an offer."""
+    said = words(locale)
+    assert own_key(said, "mil", name) == f"bot.{name}"
+    here = own_key(said, "milito", name)
+    assert here == f"milito.own.{name}" and said.say(text(here, what="")) != said.say(text(f"bot.{name}", what=""))

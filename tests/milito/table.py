@@ -95,8 +95,10 @@ def begin(state: Any, *stack: Frame) -> Any:
 
 
 def play(state: Any, seat: int, *answer: Value) -> Any:
-    """The state after an answer."""
-    return GAME.answer(state, seat, answer)
+    """The state after an answer; a payment without choice need not be said."""
+    field = asked(state, seat).field_after(answer)
+    forced = list(field.values()) if field is not None and field.name == "pay" else []
+    return GAME.answer(state, seat, (*answer, *forced) if len(forced) == 1 else answer)
 
 
 def place(state: Any, card: str, column: int, *more: str, seat: int = 0) -> Any:

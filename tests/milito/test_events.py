@@ -51,8 +51,9 @@ class Books:
         self.of[seat][target] += n
 
     def placed(self, seat: int, column: int, facts: Any) -> None:
-        self.units[column][seat] += cards_of(facts["unit"])
-        self.of[seat]["hand"] -= 1
+        cards = cards_of(facts["cards"])
+        self.units[column][seat] += cards
+        self.of[seat]["hand"] -= cards.total()
 
     def leave(self, seat: int, column: int, facts: Any, target: str) -> None:
         cards = cards_of(facts["cards"])

@@ -11,12 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.i18n import words
 from rules import Choice
 from rules.milito import GAME
 from rules.milito.payment import minimal_payments
 from rules.milito.questions import cost
 from tests.contract.play import steps
 from tests.milito.table import asked, control, field_name, kinds, place, play, refused, table, told, units, values
+
+EN = words("en")
 
 
 def test_one_of_each_kind_of_field() -> None:
@@ -273,7 +276,7 @@ def legal_batch(g: Any, answer: tuple[Any, ...]) -> None:
 def test_random_batches_are_legal() -> None:
     """What is offered keeps to the rules, whatever is chosen."""
     rng, seen = random.Random(3), 0
-    for number in range(6):
+    for number in range(9):
         for step in steps(GAME, 2, 900 + number, {"army1": "macedon", "army2": "persia"}):
             if step.answer[0] != "place" or step.seat != 0:
                 continue
@@ -308,3 +311,54 @@ def test_every_payment_is_affordable_to_the_end() -> None:
             answer = (*answer, wanted)
         after = GAME.answer(g, 0, answer)
         assert len(after.private[0].hand) < 9
+
+
+# -- what a person reads -----------------------------------------------------------------------------------------------
+
+
+def shown(g: Any, *so_far: str) -> list[str]:
+    """The options of the next field, as they are read."""
+    field = asked(g).field_after(so_far)
+    assert isinstance(field, Choice)
+    return [EN.say(option.text) for option in field.options]
+
+
+def test_a_column_names_all_who_stand_there() -> None:
+    """The price first, so that a long line never loses it; the batch's own units too."""
+    g = table(
+        columns={2: ("spears", "warband warband"), 3: ("", "chariots")}, hand=("spears light_infantry leader1", "")
+    )
+    found = shown(g, "place", "spears", "2", "another", "light_infantry")
+    assert found[0].startswith("column 1, Plains (cost 0)") and "," not in found[0].partition(")")[2]
+    assert found[1].endswith("(cost 0), with Spears")
+    assert found[2].endswith("(cost 0), with Spears, against 2× Warband Medium Infantry")
+    assert found[3].endswith("(cost 0), against Chariots")
+
+
+def test_a_payment_without_choice_is_told_before_it_counts() -> None:
+    """Where one payment is possible there is nothing to choose, but the preview names it like any other."""
+    for hand in ("spears light_infantry", "spears light_infantry light_infantry", "spears leader8"):
+        g = table(hand=(hand, ""))
+        so_far = ("place", "spears", "2", *["done"] * (hand.count("light_infantry") > 1))
+        assert field_name(g, *so_far) == "pay", hand
+        assert shown(g, *so_far) == ["Leader −1/1" if "leader" in hand else "Light Infantry"]
+    assert field_name(table(hand=("slingers slingers", "")), "place", "slingers", "2", "done") == "", "nothing to pay"
+
+
+def test_leaders_of_the_same_numbers_are_told_apart() -> None:
+    """The British have three that read "+1/1"; who pays with one must see with which."""
+    g = table("britain", "macedon", hand=("warband leader5 leader6 leader2", ""), terrain={1: "rough"})
+    assert shown(g, "place", "warband", "2") == [
+        "Leader +1/1 (+2 with two Chariots)", "Leader +1/1 (+2 with two Slingers)", "Leader +2/2",
+    ]  # fmt: skip
+
+
+def test_units_of_a_column_are_told_in_one_line() -> None:
+    """A batch of three units in two columns: two lines."""
+    g = table(hand=("light_infantry light_infantry slingers", ""))
+    g = play(g, 0, "place", "light_infantry", "2", "another", "light_infantry", "3", "another", "slingers", "2")
+    lines = [EN.say(event.text) for event in g.events if event.text.key == "milito.event.placed"]
+    assert lines == [
+        "Seat 1 places Light Infantry and Slingers in column 2.",
+        "Seat 1 places Light Infantry in column 3.",
+    ]

@@ -16,6 +16,7 @@ from bot.ui.telling import result_lines
 from rules import Choice, Decision, Many, Result, Several, Text, Value
 from rules.milito import ARMIES, CLASSES, GAME, TERMS, TERRAINS
 from rules.milito.box import Kind, read_box
+from rules.milito.commands import UNITS_TYPED
 from rules.milito.texts import effect_text
 from tests.contract.play import random_options, steps
 from tests.milito.bold import bold_steps
@@ -117,7 +118,7 @@ def test_commands_options_and_frames_have_words(locale: str) -> None:
 
 
 def test_commands_fit_the_decisions() -> None:
-    """Every kind of decision has one command that names its fields (of a batch, those of the first four units)."""
+    """Every kind of decision has one command that names its fields (of a batch, those of the first units)."""
     assert len(GAME.commands) <= 25
     assert all(len(command.fields) <= 25 for command in GAME.commands)
     kinds = set()
@@ -131,7 +132,7 @@ def test_commands_fit_the_decisions() -> None:
         fitting = [command for command in fitting if step.answer[: len(command.prefix)] == command.prefix]
         assert len(fitting) == 1, decision.kind
         wanted = [field.name for field in fields[len(fitting[0].prefix) :] if field is not None]
-        wanted = [name for name in wanted if not name[-1].isdigit() or int(name[-1]) <= 4]
+        wanted = [name for name in wanted if not name[-1].isdigit() or int(name[-1]) <= UNITS_TYPED]
         assert set(wanted) <= set(fitting[0].fields), (decision.kind, wanted)
     assert {kind for command in GAME.commands for kind in command.kinds} == kinds
 
@@ -142,7 +143,7 @@ LINES = {
     "en": [
         "Leonor makes a flank attack on column 3, flanked from column 2; the attackers stand in column 2.",
         "Leonor plays a bonus card from the hand, face down.",
-        "Leonor’s bonus card: Leader +1/1 (+2 with two units of Chariots).",
+        "Leonor’s bonus card: Leader +1/1 (+2 with two Chariots).",
         "Inês defends without a bonus card.",
         "Leonor attacks with 10: Chariots 4, support +1, leader +1, effect of the leader +2, and flank attack +2.",
         "Inês defends with 2: Pikes 5 and modifiers −3.",
