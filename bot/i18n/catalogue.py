@@ -14,7 +14,7 @@ DOMAINS = (
     "engine", "bot", "service", "language", "looking", "film", "cli", "bench",
     "render", "mil", "mil_spheres", "mil_brief", "mil_about", "mil_parts", "mil_sheets",
     "milito", "milito_brief", "milito_cards", "milito_table", "render_milito",
-    "mithril", "render_mithril",
+    "mithril", "mithril_brief", "render_mithril",
 )  # fmt: skip
 SOURCE = "en"
 

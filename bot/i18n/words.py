@@ -61,7 +61,7 @@ class Words:
             longer = f"{fact.key}.{form}"
             return self.say(Text(longer, fact.facts) if form and self.has(longer) else fact)
         if isinstance(fact, Many):
-            return self._list([self._one(item) for item in fact.items])
+            return self._list([self._one(item, form) for item in fact.items])
         if isinstance(fact, int):
             number = figures(abs(fact), self.locale)
             sign = MINUS if fact < 0 else "+" if form == "signed" and fact > 0 else ""

@@ -145,7 +145,7 @@ class Driver:
 
     # What Discord does -----------------------------------------------------------------------------------------------
 
-    async def connected(self, *, wanted: bool = True, timeout: float = 10.0) -> None:
+    async def connected(self, *, wanted: bool = True, timeout: float = 30.0) -> None:
         """Wait until a bot is connected (or until none is)."""
         end = time.monotonic() + timeout
         while (await self._ask("see/home", {}))["connected"] != wanted:

@@ -32,6 +32,7 @@ class Stage:
     seed: str
     stand_in: Separate
     driver: Driver
+    components: Path | None = None
     bot: asyncio.subprocess.Process | None = None
 
     @property
@@ -49,6 +50,7 @@ class Stage:
         names = ("api_base", "gateway_url", "cdn_base", "token")
         given = {name: getattr(self.stand_in, name) for name in names}
         given |= {"database": str(self.database), "seed": self.seed}
+        given |= {"components": str(self.components)} if self.components else {}
         with self.log.open("ab") as log:
             self.bot = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.e2e.bot_process", json.dumps(given), cwd=ROOT, stderr=log
@@ -63,12 +65,16 @@ class Stage:
         await self.driver.connected(wanted=False)
 
 
-async def raised(folder: Path, seed: str) -> Stage:
-    """A stage with a bot that runs."""
+async def raised(folder: Path, seed: str, components: Path | None = None) -> Stage:
+    """A stage with a bot that runs; of one that does not begin, nothing is left running."""
     stand_in = await Separate.start(folder / "world.sqlite")
     driver = await Driver(stand_in.url, stand_in.key).__aenter__()
-    stage = Stage(folder, seed, stand_in, driver)
-    await stage.begin()
+    stage = Stage(folder, seed, stand_in, driver, components)
+    try:
+        await stage.begin()
+    except BaseException:
+        await struck(stage)
+        raise
     return stage
 
 

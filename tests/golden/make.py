@@ -1,6 +1,7 @@
 """Makes golden games: bold computer players, and a search for a game in which everything happens.
 
     python -m tests.golden.make mil/five.json --seats 5 --wanted dowry_won vassal_made castle_built lord_joined donation
+    python -m tests.golden.make mithril/thrift.json --seats 4 --wanted closed shortage --like mithril.buy=done:4,buy:1
     python -m tests.golden.make milito/zama.json --seats 2 --wanted rampage --option army1=carthage army2=rome
 
 A golden game is written once, looked through by a person, and then kept: it must replay to the same result for ever.
@@ -10,12 +11,13 @@ from __future__ import annotations
 
 import argparse
 import random
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from rules import GAMES, Answer, Decision, Game, Move, Record
+from rules import GAMES, Answer, Decision, Game, Move, Record, positions
 from tests.contract.play import seed_of
 
 BOLD: dict[str, dict[str, int]] = {
@@ -51,10 +53,12 @@ def bold(decision: Decision, rng: random.Random) -> Answer:
     return so_far
 
 
-def play(game: Game[Any, Any, Any], seats: int, number: int, options: dict[str, str]) -> tuple[Record, Any, set[str]]:
+def play(
+    game: Game[Any, Any, Any], seats: int, number: int, options: dict[str, str], box: dict[str, str]
+) -> tuple[Record, Any, set[str]]:
     """A whole bold game: its record, its last state and the keys of all that was told."""
     rng = random.Random(number)
-    state = game.new(seats, seed_of(number), options)
+    state = game.new(seats, seed_of(number), options, game.read(box))
     moves, told = [], {event.text.key for event in state.events}
     while asked := [seat for seat in game.ask(state).of if seat not in state.pending]:
         seat = asked[0]
@@ -64,10 +68,14 @@ def play(game: Game[Any, Any, Any], seats: int, number: int, options: dict[str, 
         state = game.answer(state, seat, answer)
         moves.append(Move(seat, answer))
         told |= {event.text.key for event in state.events}
-    record = Record(
-        game=game.name, version=game.version, seats=seats, seed=seed_of(number), options=options, moves=tuple(moves)
-    )
-    return record, state, told
+    made = {"game": game.name, "version": game.version, "seats": seats, "seed": seed_of(number), "options": options}
+    return Record(**made, box=box, moves=tuple(moves)), state, told
+
+
+def asked_in(game: Game[Any, Any, Any], record: Record) -> Counter[str]:
+    """How often each kind of decision was answered in a game."""
+    pairs = zip(positions(game, record), record.moves, strict=False)
+    return Counter(decision.kind for state, move in pairs if (decision := game.decision(state, move.seat)))
 
 
 def main() -> None:
@@ -77,12 +85,21 @@ def main() -> None:
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--wanted", nargs="*", default=[])
     parser.add_argument("--option", nargs="*", default=[])
+    parser.add_argument("--like", nargs="*", default=[], help="other weights: decision=value:weight,value:weight")
+    parser.add_argument("--box", type=Path, help="a folder of data files in place of the packaged ones")
+    parser.add_argument("--from", dest="first", type=int, default=1)
+    parser.add_argument("--asked", nargs="*", default=[], help="how often, at least: decision=times")
     given = parser.parse_args()
+    often = {kind: int(times) for kind, times in (asked.split("=") for asked in given.asked)}
+    for kind, weights in (like.split("=", 1) for like in given.like):
+        BOLD[kind] = {name: int(weight) for name, weight in (pair.split(":") for pair in weights.split(","))}
+    box = {path.name: path.read_text(encoding="utf-8") for path in sorted(given.box.iterdir())} if given.box else {}
     game = GAMES[given.file.parent.name]
     options = dict(option.split("=", 1) for option in given.option)
-    for number in range(1, 20_000):
-        record, state, told = play(game, given.seats, number, options)
-        if all(any(key.endswith(f".{wanted}") for key in told) for wanted in given.wanted):
+    for number in range(given.first, 20_000):
+        record, state, told = play(game, given.seats, number, options, box)
+        happened = all(any(key.endswith(f".{wanted}") for key in told) for wanted in given.wanted)
+        if happened and Counter(often) <= asked_in(game, record):
             break
     else:
         raise SystemExit(f"no such game; the last one told {sorted(told)}")
