@@ -56,11 +56,11 @@ def flank_decision(public: Public) -> Decision:
 
 
 def flank_text(public: Public, flank: Flank, place: str) -> Text:
-    """A flank attack: who attacks from where, whom, and past which column."""
+    """A flank attack: on which column, from the flank or from the front, who attacks whom."""
     target, beside = flank
     seat, stand = public.active, beside if place == "flank" else target
     return text(
-        "milito.option.flank", column=column_text(target), flank=column_text(beside), stand=column_text(stand),
+        f"milito.option.flank_{place}", column=column_text(target), flank=column_text(beside),
         own=cards_text(public, seat, public.columns[stand].units[seat]),
         enemy=cards_text(public, other(seat), public.columns[target].units[other(seat)]),
     )  # fmt: skip

@@ -57,9 +57,9 @@ def unit_field(batch: Batch, ending: str) -> Choice:
 
 
 def hand_text(batch: Batch, card: str) -> Text:
-    """A card of the hand: of a unit its strengths, of a leader his effect."""
+    """A card of the hand: of a unit its strengths; of a leader, who is never placed, no more than his numbers."""
     if is_leader(card):
-        return full_text(batch.public, batch.seat, card)
+        return card_text(batch.public, batch.seat, card)
     unit = unit_of(batch.public, card)
     return text("milito.option.unit", unit=unit_text(card), attack=unit.attack, defence=unit.defence)
 

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.i18n import words
+from rules import Choice
 from rules.milito import flanks
 from rules.milito.questions import eligible
-from tests.milito.table import control, fight, kinds, last, play, refused, table, told, totals, units, values
+from tests.milito.table import asked, control, fight, kinds, last, play, refused, table, told, totals, units, values
 
 GEOMETRIES = ((0, 1, 2), (1, 0, None), (1, 2, 3), (2, 1, 0), (2, 3, 4), (3, 2, 1), (3, 4, None), (4, 3, 2))
 """The complete list of B9: target, flanking column, the one behind (None: off the field)."""
@@ -180,3 +182,17 @@ def test_no_flank_attack_in_phase_4() -> None:
     g = table(columns={1: ("companions", ""), 2: ("slingers", "slingers")}, hand=("pikes", ""))
     assert flanks(g.public) == []
     assert totals(fight(g, 2, bonus="pikes")) == (1, 1)
+
+
+def test_a_flank_attack_is_read_whole_on_a_button() -> None:
+    """Both ways in which one flank attack can be made are told apart, within the 80 characters of a button."""
+    g = table(columns={1: ("light_infantry", "light_cavalry light_cavalry"), 2: ("pikes pikes", "")}, phase="flank")
+    field = asked(g).field_after(())
+    assert isinstance(field, Choice)
+    read = [words("en").say(option.text) for option in field.options]
+    assert read == [
+        "column 2, from column 3: 2× Pikes against 2× Light Cavalry",
+        "column 2, flanked from column 3: Light Infantry against 2× Light Cavalry",
+        "No flank attack",
+    ]
+    assert all(len(line) <= 80 for line in read)
