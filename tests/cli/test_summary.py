@@ -74,7 +74,7 @@ def test_milito_counts_armies_and_the_first_player() -> None:
     assert marks["milito.army.rome"].won + marks["milito.army.carthage"].won + summary.shared == 6
     (turns,) = summary.counts()
     assert turns.key == "milito.tally.turns"
-    assert 4 < turns.mean < 60
+    assert turns.low >= 1 and 2 < turns.mean < 60
 
 
 def test_equal_seeds_give_equal_summaries() -> None:

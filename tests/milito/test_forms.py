@@ -103,10 +103,9 @@ def test_what_is_read_on_the_way() -> None:
     assert whole == [
         "**This will be your move:**",
         "Action: Place units",
-        "Unit: Pikes: attack 5, defence 5",
-        "Column 3, Plains; cost 2",
+        "Unit: Pikes (attack 5, defence 5)",
+        "Column 3, Plains (cost 2), with Spears",
         "Own units there: discard: Spears",
-        "More units: That is all: 2 cards to pay",
         "Payment: 2 cards: Leader +3/3",
     ]
 
@@ -117,7 +116,7 @@ def test_answers_can_be_typed() -> None:
     decision, words = asked(g), [Words("en", NAMES)]
     assert typed_answer(decision, words, "attack 3") == ("attack", "3")
     assert typed_answer(decision, words, "place spears 2 done leader8") == ("place", "spears", "2", "done", "leader8")
-    given = {"unit": "Spears: attack 4, defence 5", "column": "2", "more": "done", "pay": "Pikes"}
+    given = {"unit": "Spears (attack 4, defence 5)", "column": "2", "more": "done", "pay": "Pikes"}
     assert answer_from(decision, words, ("place",), given) == ("place", "spears", "2", "done", "pikes")
     shown = answer_completions(decision, words, "attack")
     assert shown == [("Attack › Column 3, Plains: Slingers against Warband Medium Infantry", "attack 3")]
@@ -132,5 +131,5 @@ def test_the_defender_reads_who_fights_and_who_supports() -> None:
     g = play(play(g, 0, "attack", "3"), 0, "slingers")
     g = play(g, 0, "leader3")
     said = page(asked(g, 1), (), sealed=True).text
-    assert "**Answer to the attack on column 3 (Slingers (support: Pikes) against 2× Warband Medium Infantry)**" in said
+    assert "**Defend column 3 (Slingers (support: Pikes) against 2× Warband Medium Infantry)**" in said
     assert "Leader" not in said.replace("A leader adds", "")

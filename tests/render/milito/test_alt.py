@@ -21,9 +21,11 @@ def test_the_weightiest_comes_first() -> None:
 
 def test_the_own_words_have_all_prices() -> None:
     own = draw(positions.view(0), words()).own
-    assert own.startswith("Your hand has 9 cards. 2× Pikes: cards to pay, by column: 2 in 3; if own units")
-    assert "Leader +1/2 (+2 if the fighting unit is of: pikes)." in own
-    assert "not allowed: column 1" in draw(positions.crowded(1), words()).own
+    assert own.startswith("Your hand has 9 cards; cards to pay, by column:\n2× Pikes: 2 in 3; if own units")
+    assert "Leader +1/2 (+2 if pikes fight)" in own
+    assert (
+        "Chariots: if own units are discarded first: 0 in 3–5; not in 1, 2." in draw(positions.crowded(1), words()).own
+    )
     assert draw(positions.view(), words()).own == ""
 
 

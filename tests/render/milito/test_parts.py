@@ -94,7 +94,7 @@ def test_an_army_is_the_same_for_everybody() -> None:
         pictures = [part(positions.view(viewer), zoom) for viewer in (None, 0, 1)]
         assert len({(picture.data, picture.alt) for picture in pictures}) == 1
     assert "7× Pikes: attack 5, defence 5, speed 0." in part(positions.view(), "army-1").alt
-    assert "Leader +1/2 (+2 if the fighting unit is of: pikes)." in part(positions.view(), "army-1").alt
+    assert "Leader +1/2 (+2 if pikes fight)." in part(positions.view(), "army-1").alt
 
 
 # -- columns and combats -----------------------------------------------------------------------------------------------
