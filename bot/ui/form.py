@@ -198,14 +198,19 @@ def choice_rows(asking: Asking, options: tuple[Option, ...]) -> list[Row]:
 
 def option_button(asking: Asking, value: Value, shown: Text) -> Press:
     """A button that chooses a value."""
-    label = asking.labels.say(shown)
-    label = label if len(label) <= LABEL else asking.labels.say(text("engine.brief", what=shown))
-    return Press(cut(capital(label), LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
+    return Press(fitted(asking, shown, LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
 
 
 def said(asking: Asking, option: Option) -> str:
-    """An option's words, cut for a menu."""
-    return cut(capital(asking.labels.say(option.text)), OPTION)
+    """An option's words, as they fit in a menu."""
+    return fitted(asking, option.text, OPTION)
+
+
+def fitted(asking: Asking, shown: Text, most: int) -> str:
+    """Words on a control: whole, or in brief, where that is still too long cut."""
+    whole = asking.labels.say(shown)
+    label = whole if len(whole) <= most else asking.labels.say(text("engine.brief", what=shown))
+    return cut(capital(label), most)
 
 
 def menus(asking: Asking, items: list[Item], verb: str = "s", most: int | None = None) -> list[Menu]:
