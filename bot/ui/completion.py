@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.i18n import Words
-from bot.ui.controls import OPTION, OPTIONS_PER_MENU, capital, cut
+from bot.ui.controls import OPTION, OPTIONS_PER_MENU, cut
 from bot.ui.paths import only_value, settled
 from bot.ui.spelling import (
     brief,
     chosen_in,
+    fitted,
     folded,
     read,
     read_whole,
@@ -151,10 +152,11 @@ def field_completions(
     for field in fields_named(decision, languages, prefix, others, wanted):
         values = longer_lists(field, left) if isinstance(field, Several) else field.values()
         for value in values:
-            name, made = words.say(field.say(value)), written_value(value)
+            shown_value, made = field.say(value), written_value(value)
+            name = words.say(shown_value)
             last = left.rpartition(",")[2] if isinstance(field, Several) else left
             if last in folded(name) or last in made.casefold():
-                found.setdefault(made, cut(capital(name), OPTION))
+                found.setdefault(made, fitted(words, shown_value, OPTION))
     return [(name, made) for made, name in found.items() if len(made) <= OPTION][:OPTIONS_PER_MENU]
 
 

@@ -30,6 +30,7 @@ from bot.ui.controls import (
     cut,
 )  # fmt: skip
 from bot.ui.own import own_key
+from bot.ui.spelling import fitted
 from bot.ui.ways import way_text
 from rules import Amount, Answer, Barred, Choice, Field, Many, Option, Several, Text, Value, text
 
@@ -198,14 +199,12 @@ def choice_rows(asking: Asking, options: tuple[Option, ...]) -> list[Row]:
 
 def option_button(asking: Asking, value: Value, shown: Text) -> Press:
     """A button that chooses a value."""
-    label = asking.labels.say(shown)
-    label = label if len(label) <= LABEL else asking.labels.say(text("engine.brief", what=shown))
-    return Press(cut(capital(label), LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
+    return Press(fitted(asking.labels, shown, LABEL), asking.click("g", (*asking.answer, value)), Style.MAIN)
 
 
 def said(asking: Asking, option: Option) -> str:
-    """An option's words, cut for a menu."""
-    return cut(capital(asking.labels.say(option.text)), OPTION)
+    """An option's words, as they fit in a menu."""
+    return fitted(asking.labels, option.text, OPTION)
 
 
 def menus(asking: Asking, items: list[Item], verb: str = "s", most: int | None = None) -> list[Menu]:

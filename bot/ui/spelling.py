@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.i18n import Words
-from bot.ui.controls import OPTION, capital
+from bot.ui.controls import OPTION, capital, cut
 from bot.ui.paths import only_value, settled
 from bot.ui.ways import told_texts
 from rules import Amount, Answer, Choice, Decision, Field, Option, Refusal, Several, Text, Value, text
@@ -41,6 +41,12 @@ def brief(decision: Decision, words: Words, answer: Answer) -> str:
     texts = told_texts(decision, answer) if whole else said_texts(decision, answer)
     line = line_of(words, texts)
     return line if len(line) <= OPTION else line_of(words, [text("engine.brief", what=one) for one in texts])
+
+
+def fitted(words: Words, what: Text, most: int) -> str:
+    """Words on a control: whole, else in brief; what is still too long is cut."""
+    whole = words.say(what)
+    return cut(capital(whole if len(whole) <= most else words.say(text("engine.brief", what=what))), most)
 
 
 def said_texts(decision: Decision, answer: Answer) -> list[Text]:

@@ -14,11 +14,11 @@ from bot.i18n import Words
 from bot.sandbox import Driver
 from bot.sandbox.process import Separate
 from bot.sandbox.seen import Message, Outcome
-from bot.ui.controls import capital
+from bot.ui.controls import LABEL, OPTION, capital
 from bot.ui.paths import amounts_after, settled
 from bot.ui.spelling import written
 from bot.ui.ways import way_text
-from rules import Amount, Answer, Choice, Command, Decision, Game, Several, text
+from rules import Amount, Answer, Choice, Command, Decision, Game, Several, Text, text
 
 HERE = "garden"
 ROOT = Path(__file__).parents[2]
@@ -158,8 +158,8 @@ class Person:
             return await self._fill(outcome, decision, answer, at)
         assert outcome.message is not None, (decision.kind, at)
         value = answer[len(at)]
-        label = capital(self.words.say(asked.say(value))) if isinstance(asked, Choice) else str(value)
         page = outcome.message
+        label = self._label(asked.say(value), page) if isinstance(asked, Choice) else str(value)
         onward = settled(decision, (*at, value))
         end = next((i for i in range(len(at), len(answer)) if not is_amount(decision, answer[:i])), len(answer))
         if end > len(at):  # few ways to choose amounts together have a button each
@@ -176,6 +176,12 @@ class Person:
         assert isinstance(asked, Amount), f"{label!r} is not among {seen}"
         opener = page.buttons[0]
         return await self.stage.driver.click(self.name, page, opener.label or ""), at
+
+    def _label(self, value: Text, page: Message) -> str:
+        """What a value is called on a page: whole, or in brief where Discord has no room."""
+        most = LABEL if page.buttons and not page.selects else OPTION
+        whole = self.words.say(value)
+        return capital(whole if len(whole) <= most else self.words.say(text("engine.brief", what=value)))
 
     async def _fill(self, outcome: Outcome, decision: Decision, answer: Answer, at: Answer) -> tuple[Outcome, Answer]:
         assert outcome.modal is not None
