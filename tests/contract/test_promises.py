@@ -29,6 +29,9 @@ EVERY = 7
 PARTS = 2
 """Of each view so many parts are drawn, those that were drawn least."""
 
+POSITIONS = 8
+"""About so many positions of a game are drawn, however long it is."""
+
 tables = pytest.mark.parametrize(("name", "seats"), TABLES, ids=[f"{name}-{seats}" for name, seats in TABLES])
 
 
@@ -94,7 +97,8 @@ def test_5_twins_have_equal_pictures(name: str, locale: str) -> None:
     """Bytes and words of the whole board and of every part that can be had large."""
     game, rng, words = ALL[name], random.Random(55), Words(locale)
     drawn, there = Counter[str](), {""}
-    for step in some_steps(name, game.seats.stop - 1, 520, games=1)[::6]:
+    played = some_steps(name, game.seats.stop - 1, 520, games=1)
+    for step in played[:: max(1, len(played) // POSITIONS)]:
         for viewer in (None, rng.randrange(step.before.seats)):
             view = game.view(step.before, viewer)
             twin = game.view(game.determinize(view, rng), viewer)
