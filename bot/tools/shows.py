@@ -41,6 +41,8 @@ async def replay(say: Voice, wish: Wish, database: Path) -> None:
     game = game_named(record.game)
     viewer = seat_of(wish.viewer, record.seats)
     check_wish(wish, record)
+    if wish.zoom:
+        check_zoom(last_view(game, record, viewer, wish), wish.zoom)
     words = say.words.with_names(names)
     seen, view, since = told(game, record, viewer, wish, words)
     if wish.png is not None:
@@ -60,17 +62,25 @@ def check_wish(wish: Wish, record: Record) -> None:
             check_writable(path)
 
 
+def last_move(record: Record, wish: Wish) -> int:
+    """The number of the last move that is told."""
+    return len(record.moves) if wish.to is None else wish.to
+
+
+def last_view(game: AnyGame, record: Record, viewer: int | None, wish: Wish) -> Seen:
+    """The position that is drawn."""
+    return game.view(next(islice(positions(game, record), last_move(record, wish), None)), viewer)
+
+
 def told(
     game: AnyGame, record: Record, viewer: int | None, wish: Wish, words: Words
 ) -> tuple[list[int], Seen, Seen | None]:
     """Tell every move; the moves after which there was something to see, the last view and the one before."""
-    last = len(record.moves) if wish.to is None else wish.to
+    last = last_move(record, wish)
     seen: list[int] = []
     view = since = None
     for number, state in enumerate(islice(positions(game, record), last + 1)):
         since, view = view, game.view(state, viewer)
-        if wish.zoom and number == 0:
-            check_zoom(view, wish.zoom)
         if number == last or not view.answered:  # between answers that are revealed together there is nothing to see
             seen.append(number)
         for event in view.events:
@@ -103,7 +113,6 @@ def draw_to(path: Path, view: Seen, words: Words, since: Seen | None, zoom: str)
     """Write a picture. Raises `Trouble`."""
     from render import draw  # here: fonts take their time, and only pictures need them
 
-    check_zoom(view, zoom)
     write(path, draw(view, words, since=since, note=notes(view.events), zoom=zoom).data)
 
 

@@ -72,9 +72,14 @@ def asked(asking: Asking, field: Field) -> str:
     if isinstance(field, Choice):
         lines += barred_lines(asking.words, field.barred)
     if isinstance(field, Several):
-        chosen = asking.mask.bit_count()
-        lines.append("-# " + asking.say("bot.form.how_many", low=field.least, high=field.most, number=chosen))
+        lines.append("-# " + how_many(asking, field))
     return cut("\n".join(lines), MESSAGE)
+
+
+def how_many(asking: Asking, field: Several) -> str:
+    """How many are to be chosen, and how many are."""
+    key = "bot.form.how_many" if field.least < field.most else "bot.form.exactly"
+    return asking.say(key, low=field.least, high=field.most, number=asking.mask.bit_count())
 
 
 def asks_itself(asking: Asking, field: Field) -> bool:

@@ -73,7 +73,7 @@ def awaited(said: Words, look: Look) -> str:
 
 def offers_in(said: Words, table: Table) -> str:
     """How many of the answers of several are in, and nothing more."""
-    key = "bot.offers_in" if table.sealed else "bot.answers_in"
+    key = own_key(said, table.game, "offers_in") if table.sealed else "bot.answers_in"
     return said.say(text(key, n=table.answered, all=len(table.asked)))
 
 

@@ -23,7 +23,7 @@ from rules.milito.outcome import apply_result, forced, give_up, withdraw
 from rules.milito.piles import available, play, take
 from rules.milito.questions import can_withdraw, counted, fighters, other
 from rules.milito.state import Fight, Public, Source, Table
-from rules.milito.texts import cards_text, column_text, full_text, unit_text
+from rules.milito.texts import cards_text, column_text, full_text, strength_text, unit_text
 
 DRAW, NO_CARD, WITHDRAW = "draw", "none", "withdraw"
 
@@ -163,7 +163,7 @@ def two_types(g: Table, seat: int) -> bool:
 
 def unit_decision(g: Table, seat: int, point: str) -> Decision:
     """D5, D6. Default: the first."""
-    options = tuple(Option(unit, unit_text(unit)) for unit in fighters(g.public, fight_of(g), seat))
+    options = tuple(Option(unit, strength_text(g.public, unit)) for unit in fighters(g.public, fight_of(g), seat))
     field = Choice("unit", text("milito.field.combat_unit"), options)
     return Decision("milito.combat_unit", prompt(g, "combat_unit"), fixed(field), (options[0].value,), point)
 

@@ -10,9 +10,9 @@ from rules.engine.ask import Script, heard
 from rules.milito.batch import Batch
 from rules.milito.box import COLUMNS
 from rules.milito.piles import discard, play
-from rules.milito.questions import cost, counted, is_leader, other, pays, unit_of
+from rules.milito.questions import cost, counted, is_leader, other, pays
 from rules.milito.state import Public, Table
-from rules.milito.texts import card_text, cards_text, column_text, full_text, terrain_text, unit_text
+from rules.milito.texts import card_text, cards_text, column_text, full_text, strength_text, terrain_text, unit_text
 
 KEEP, DONE_PLACING, ANOTHER = "keep", "done", "another"
 JOIN = "+"
@@ -60,8 +60,7 @@ def hand_text(batch: Batch, card: str) -> Text:
     """A card of the hand: of a unit its strengths; of a leader, who is never placed, no more than his numbers."""
     if is_leader(card):
         return card_text(batch.public, batch.seat, card)
-    unit = unit_of(batch.public, card)
-    return text("milito.option.unit", unit=unit_text(card), attack=unit.attack, defence=unit.defence)
+    return strength_text(batch.public, card)
 
 
 def why_not(batch: Batch, card: str) -> tuple[Text, str]:

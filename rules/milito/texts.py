@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from rules.engine import Many, Text, text
 from rules.milito.box import Effect, Leader
-from rules.milito.questions import counted, is_leader, leader_of
+from rules.milito.questions import counted, is_leader, leader_of, unit_of
 from rules.milito.state import Public
 
 
@@ -18,6 +18,12 @@ def army_text(army: str) -> Text:
 def unit_text(unit: str) -> Text:
     """A unit as a fact. Units of a replaced component set have no text of their own: their name stands."""
     return text(f"milito.unit.{unit}")
+
+
+def strength_text(public: Public, unit: str) -> Text:
+    """A unit as a fact, with both its strengths."""
+    card = unit_of(public, unit)
+    return text("milito.option.unit", unit=unit_text(unit), attack=card.attack, defence=card.defence)
 
 
 def class_text(name: str) -> Text:

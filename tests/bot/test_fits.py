@@ -58,17 +58,27 @@ def fits(said: Said) -> bool:
     return 1 <= len(said.words) <= LIMITS[said.kind]
 
 
+PLAYED = [("mil", 2, 1), ("mil", 5, 4), ("mil", 5, 7), ("mil", 4, 11), ("milito", 2, 1)]
+"""Games, seats and seeds of whole random games."""
+
+
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 4), (5, 7), (4, 11)])
-def test_nothing_of_our_own_is_cut(locale: str, seats: int, seed: int, cuts: list[Cut]) -> None:
-    for said in spoken(GAMES["mil"], words(locale).with_names(NAMES), seats, seed):
+@pytest.mark.parametrize(("name", "seats", "seed"), PLAYED)
+def test_nothing_of_our_own_is_cut(locale: str, name: str, seats: int, seed: int, cuts: list[Cut]) -> None:
+    for said in spoken(GAMES[name], words(locale).with_names(NAMES), seats, seed):
         assert fits(said), said
         assert not cuts, said
 
 
+def test_every_game_is_played() -> None:
+    assert {name for name, *_ in PLAYED} == set(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_with_long_names_all_still_fits(locale: str) -> None:
-    for said in spoken(GAMES["mil"], words(locale).with_names(LONG), 5, 13):
+def test_with_long_names_all_still_fits(locale: str, name: str) -> None:
+    game = GAMES[name]
+    for said in spoken(game, words(locale).with_names(LONG), game.seats.stop - 1, 13):
         assert fits(said), said
 
 
@@ -77,12 +87,13 @@ def test_a_cut_is_found(cuts: list[Cut]) -> None:
     assert [most for most, _ in cuts] == [2000]
 
 
+@pytest.mark.parametrize(("name", "every"), [("mil", 60), ("milito", 30)])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_alt_texts_fit(locale: str) -> None:
-    game = GAMES["mil"]
+def test_alt_texts_fit(locale: str, name: str, every: int) -> None:
+    game = GAMES[name]
     said = Words(locale, LONG)
-    for number, step in enumerate(steps(game, 5, 21)):
-        if number % 60 == 0 or game.over(step.after):
+    for number, step in enumerate(steps(game, game.seats.stop - 1, 21)):
+        if number % every == 0 or game.over(step.after):
             for viewer in (None, step.seat):
                 view = game.view(step.after, viewer)
                 for zoom in ("", *(zoom.name for zoom in zooms(view))):
@@ -142,7 +153,7 @@ async def test_commands_fit(locale: str) -> None:
             check(option)
 
     made = await payloads()
-    assert {command["name"] for command in made} >= {"new", "play", "board", "language", "mil"}
+    assert {command["name"] for command in made} >= {"new", "play", "board", "language", *GAMES}
     for command in made:
         check(command)
         assert size(command, locale) <= WHOLE, command["name"]

@@ -270,3 +270,8 @@ def test_a_game_may_call_its_sealed_answers_otherwise(locale: str, name: str) ->
     assert own_key(said, "mil", name) == f"bot.{name}"
     here = own_key(said, "milito", name)
     assert here == f"milito.own.{name}" and said.say(text(here, what="")) != said.say(text(f"bot.{name}", what=""))
+
+
+def test_an_exact_number_is_asked_for_as_such() -> None:
+    assert "-# 2 από αυτά·" in page_of(asking_of(decision(several(4, 2, 2)))).text
+    assert "-# 1 έως 2 από αυτά·" in page_of(asking_of(decision(several(4, 1, 2)))).text

@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox.seen import Message, Modal, Outcome
 from bot.table import Status
+from rules import GAMES
 from tests.bot.conftest import HERE, World, changed
 
 BAD = ("not your fault", "Not allowed", "too long", "another position")
@@ -84,5 +85,12 @@ async def test_mil(world: World, seed: int) -> None:
     await play(world, "mil", ("Leonor", "Roderic", "Sæmundr"), 60, seed)
 
 
-async def test_mil_begins(world: World) -> None:
-    await play(world, "mil", ("Leonor", "Roderic"), 12, 4)
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_milito(world: World, seed: int) -> None:
+    await play(world, "milito", ("Leonor", "Roderic"), 60, seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_it_begins(world: World, name: str) -> None:
+    await play(world, name, ("Leonor", "Roderic"), 12, 4)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import itertools
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -12,10 +14,9 @@ from bot.i18n import words
 from bot.tools import films
 from bot.tools.files import read_record
 from render import draw, zooms
-from rules import GAMES, positions
+from rules import GAMES, Game, Record, positions
 from tests.cli.test_commands import Terminal
 
-GAME = GAMES["mil"]
 MOVES = 12
 
 
@@ -25,21 +26,28 @@ def terminal(tmp_path: Path) -> Terminal:
     return Terminal(tmp_path)
 
 
-@pytest.fixture(scope="module")
-def record(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The file of a short game."""
+@pytest.fixture(scope="module", params=GAMES)
+def record(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The file of a short game, of each game in turn."""
     folder = tmp_path_factory.mktemp("record")
-    done = Terminal(folder).signet("selfplay", "mil", "--players", "2", "--seed", "3", "--record", "game.json")
+    done = Terminal(folder).signet("selfplay", request.param, "--players", "2", "--seed", "3", "--record", "game.json")
     assert done.status == 0, done.err
     return str(folder / "game.json")
+
+
+def game_of(record: str) -> tuple[Game[Any, Any, Any], Record]:
+    """The game of a record, and what was recorded."""
+    given = read_record(Path(record))
+    return GAMES[given.game], given
 
 
 def pictures(record: str, viewer: int | None) -> list[Image.Image]:
     """Every position up to `MOVES`, drawn one by one and halved; where answers are awaited there is nothing to see."""
     found: list[Image.Image] = []
     since, told = None, []
-    for number, state in enumerate(positions(GAME, read_record(Path(record)))):
-        view = GAME.view(state, viewer)
+    game, given = game_of(record)
+    for number, state in enumerate(positions(game, given)):
+        view = game.view(state, viewer)
         told += [event.text for event in view.events]
         if number > MOVES:
             break
@@ -89,7 +97,8 @@ def test_the_beginning_alone_is_a_film_too(terminal: Terminal, record: str) -> N
 
 
 def test_each_part_of_a_position_can_be_had_large(terminal: Terminal, record: str) -> None:
-    view = GAME.view(next(positions(GAME, read_record(Path(record)))), None)
+    game, given = game_of(record)
+    view = game.view(list(itertools.islice(positions(game, given), 5))[-1], None)
     names = [zoom.name for zoom in zooms(view)]
     for name in names:
         done = terminal.signet("replay", record, "--to", "4", "--png", f"{name}.png", "--zoom", name)

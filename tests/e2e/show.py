@@ -13,7 +13,7 @@ import msgspec
 from bot.i18n import Words
 from bot.sandbox.seen import Message
 from rules import GAMES, Move, Record, Result
-from tests.e2e.stage import HERE, ROOT, Person, Stage
+from tests.e2e.stage import HERE, ROOT, Person, Stage, command_for
 
 
 def golden(path: Path) -> tuple[Record, Result, set[str]]:
@@ -53,13 +53,13 @@ async def letter(stage: Stage, name: str, number: int) -> Message:
 
 
 async def one_move(person: Person, state: Any, move: Move, number: int) -> None:
-    """One move, by slash command, by `/play` or by buttons, in turn."""
+    """One move, by slash command (if one takes the whole answer), by `/play` or by buttons, in turn."""
     decision = person.game.decision(state, move.seat)
     assert decision is not None and move.answer is not None
     way = number % 3
-    if way == 0:
+    if way == 0 and command_for(person.game, decision, move.answer) is not None:
         await person.by_command(decision, move.answer)
-    elif way == 1:
+    elif way < 2:
         await person.by_play(decision, move.answer)
     else:
         await person.by_form(await board(person.stage, number), "My move", decision, move.answer)

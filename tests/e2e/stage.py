@@ -111,6 +111,7 @@ class Person:
     async def by_command(self, decision: Decision, answer: Answer) -> Outcome:
         """`/mil …`, the last option chosen among the completions."""
         command = command_for(self.game, decision, answer)
+        assert command is not None
         rest = answer[len(command.prefix) :]
         options: dict[str, Any] = {}
         for index, value in enumerate(rest):
@@ -225,11 +226,11 @@ def is_amount(decision: Decision, so_far: Answer) -> bool:
     return isinstance(decision.field_after(so_far), Amount)
 
 
-def command_for(game: Game[Any, Any, Any], decision: Decision, answer: Answer) -> Command:
-    """The subcommand with which an answer can be given whole."""
+def command_for(game: Game[Any, Any, Any], decision: Decision, answer: Answer) -> Command | None:
+    """The subcommand with which an answer can be given whole, if there is one."""
     for command in game.commands:
         begins = decision.kind in command.kinds and answer[: len(command.prefix)] == command.prefix
         asked = [decision.field_after(answer[:index]) for index in range(len(command.prefix), len(answer))]
         if begins and all(one is not None and one.name in command.fields for one in asked):
             return command
-    raise LookupError(f"no subcommand for {decision.kind} {answer}")
+    return None

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.i18n import words
 from rules.milito import GAME
 from tests.contract.promises import shape
 from tests.milito.table import (
@@ -276,3 +277,21 @@ def test_views_of_a_whole_combat_hide_what_they_must() -> None:
         assert view.private == (None if viewer is None else g.private[viewer])
         twin = GAME.determinize(view, rng)
         assert GAME.view(twin, viewer) == view
+
+
+def test_who_chooses_the_combat_unit_reads_its_strengths() -> None:
+    g = table(columns={2: ("pikes light_infantry", "warband")}, hand=("spears", ""))
+    field = asked(play(g, 0, "attack", "3")).field_after(())
+    assert field is not None
+    assert [words("en").say(field.say(value)) for value in field.values()] == [
+        "Pikes (attack 5, defence 5)", "Light Infantry (attack 2, defence 2)",
+    ]  # fmt: skip
+
+
+def test_only_who_can_withdraw_is_asked_whether() -> None:
+    """The question itself tells everybody which it is."""
+    for attackers, defenders, key in (("pikes", "chariots", "response"), ("light_cavalry", "warband", "defend")):
+        g = table(columns={2: (attackers, defenders)}, hand=("spears", "slingers"))
+        g = play(play(g, 0, "attack", "3"), 0, "spears")
+        assert asked(g, 1).prompt.key == f"milito.ask.{key}"
+        assert (asked(g, 1).prompt.facts.keys()) == {"column", "attacker", "defender"}
