@@ -156,7 +156,9 @@ def more_field(batch: Batch, ending: str) -> Choice:
 def pay_field(batch: Batch) -> Choice:
     """D4: which cards are discarded."""
     options = tuple(
-        Option(JOIN.join(cards), text("milito.option.pay", cards=cards_text(batch.public, batch.seat, cards)))
+        Option(
+            JOIN.join(cards), text("milito.option.pay", cards=cards_text(batch.public, batch.seat, cards, full=True))
+        )
         for cards in batch.payments()
     )
     return Choice("pay", text("milito.field.pay", n=batch.owed), options)

@@ -65,8 +65,8 @@ def named(kind: str, name: str) -> Text:
     return terrain_text(name) if kind == "in_terrain" else unit_text(name)
 
 
-def cards_text(public: Public, seat: int, cards: Iterable[str]) -> Many:
-    """Several cards as a fact, equal ones counted: "2× Pikes"."""
-    found = counted(list(cards))
-    texts = {card: card_text(public, seat, card) for card in found}
+def cards_text(public: Public, seat: int, cards: Iterable[str], *, full: bool = False) -> Many:
+    """Several cards as a fact, equal ones counted: "2× Pikes"; with leaders' effects if `full`."""
+    found = counted(cards)
+    texts = {card: (full_text if full else card_text)(public, seat, card) for card in found}
     return Many(tuple(texts[c] if n == 1 else text("milito.times", n=n, card=texts[c]) for c, n in found.items()))
