@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.lettering import Style
-from render.milito.layout import BETWEEN, COLUMN, PITCH, UNIT, WEDGE, Field
+from render.milito.layout import COLUMN, PITCH, UNIT, WEDGE, Field
 from render.milito.model import flanks
 from render.milito.scene import Scene
 from render.page import centred
@@ -21,18 +21,18 @@ LABEL = 42
 
 
 def arrows(scene: Scene, field: Field) -> None:
-    """An arrow for every flank attack that can be made now, or for the one under way."""
+    """An arrow for every flank attack that can be made now, or for the one under way.
+
+    No column flanks two others: the enemy in one of them would stand on its other side (B9.3).
+    """
     fight = scene.public.fight
     if fight is not None:
         if fight.flank is not None:
-            arrow(scene, field, (fight.column, fight.flank), 0)
-        return
-    found = flanks(scene.public) if scene.view.result is None else []
-    for flank in found:
-        twins = [other for other in found if other[1] == flank[1]]
-        shift = 0 if len(twins) == 1 else 56
-        arrow(scene, field, flank, shift)
-        label(scene, field, flank, twins.index(flank) - (len(twins) - 1) / 2)
+            arrow(scene, field, (fight.column, fight.flank))
+    elif scene.view.result is None:
+        for flank in flanks(scene.public):
+            arrow(scene, field, flank)
+            label(scene, field, flank)
 
 
 def upwards(scene: Scene) -> bool:
@@ -40,13 +40,12 @@ def upwards(scene: Scene) -> bool:
     return scene.public.active == scene.near
 
 
-def arrow(scene: Scene, field: Field, flank: Flank, shift: int) -> None:
-    """From the middle of the flanking column, or `shift` nearer to the target, into the target's first enemy unit."""
+def arrow(scene: Scene, field: Field, flank: Flank) -> None:
+    """From the middle of the flanking column into the target's first enemy unit."""
     target, beside = (scene.place(column) for column in flank)
     right, up = target > beside, upwards(scene)
-    x = scene.x(flank[1]) + COLUMN / 2 + (shift if right else -shift)
     y = field.terrain if up else field.unit(near=True, slot=0) - WEDGE
-    scene.canvas.put(bent(PITCH - COLUMN // 2 - shift, right, up), x, y)
+    scene.canvas.put(bent(PITCH - COLUMN // 2, right, up), scene.x(flank[1]) + COLUMN / 2, y)
 
 
 @lru_cache(16)
@@ -72,10 +71,10 @@ def bent(reach: int, right: bool, up: bool, rise: int = HEIGHT) -> Sprite:
     return Sprite(sprite.colours, sprite.cover, sprite.dx - round(dx), sprite.dy - round(dy))
 
 
-def label(scene: Scene, field: Field, flank: Flank, row: float) -> None:
-    """The bonus on a disc, and which column is attacked; `row` parts two from one column."""
+def label(scene: Scene, field: Field, flank: Flank) -> None:
+    """The bonus on a disc, and which column is attacked."""
     x = scene.x(flank[1])
-    middle = field.unit(near=not upwards(scene), slot=1) + UNIT / 2 + (BETWEEN + 92) * row
+    middle = field.unit(near=not upwards(scene), slot=1) + UNIT / 2
     scene.canvas.put(disc(LABEL), x + 62, middle)
     bonus = scene.public.box.numbers.flank
     scene.canvas.text(x + 60, middle + 17, f"+{bonus}", Style(52, 700), VERMILION, "centre")

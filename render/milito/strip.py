@@ -72,7 +72,7 @@ def fought(scene: Scene, last: Combat, y: float) -> None:
     if last.totals:
         totals(scene, last, y)
     else:
-        scene.canvas.put(sign("advance", 60), MIDDLE - 30, y + ROW - 34)
+        scene.canvas.put(sign("speed", 60), MIDDLE - 30, y + ROW - 30)
 
 
 def told(scene: Scene, last: Combat) -> list[Text]:

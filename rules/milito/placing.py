@@ -163,7 +163,7 @@ def pay_field(batch: Batch) -> Choice:
 
 def paying_text(batch: Batch, cards: tuple[str, ...]) -> Many:
     """The cards that pay; leaders of the same numbers are told apart by their effects."""
-    leaders = [card_text(batch.public, batch.seat, card) for card in batch.hand if is_leader(card)]
+    leaders = [card_text(batch.public, batch.seat, card) for card in counted(batch.hand) if is_leader(card)]
 
     def said(public: Public, seat: int, card: str) -> Text:
         plain = card_text(public, seat, card)

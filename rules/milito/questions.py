@@ -36,9 +36,13 @@ def unit_of(public: Public, card: str) -> Unit:
 
 
 def army_cards(box: Box, army: str) -> list[str]:
-    """The 30 cards of a playing deck, units in the order of the Order of Battle, then the leaders."""
+    """The 30 cards of a playing deck, units in the order of the Order of Battle, then the leaders.
+
+    Leaders with the same print are equal cards, as equal units are: they go by the number of the first of them.
+    """
+    leaders = box.armies[army].leaders
     units = [card for card, count in box.armies[army].units.items() for _ in range(count)]
-    return units + [f"leader{number + 1}" for number in range(len(box.armies[army].leaders))]
+    return units + [f"leader{leaders.index(leader) + 1}" for leader in leaders]
 
 
 def pays(public: Public, seat: int, card: str) -> int:

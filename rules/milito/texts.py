@@ -75,6 +75,6 @@ def cards_text(
     public: Public, seat: int, cards: Iterable[str], said: Callable[[Public, int, str], Text] = card_text
 ) -> Many:
     """Several cards as a fact, each as it is `said`, equal ones counted: "2× Pikes"."""
-    found = counted(list(cards))
+    found = counted(cards)
     texts = {card: said(public, seat, card) for card in found}
     return Many(tuple(texts[c] if n == 1 else text("milito.times", n=n, card=texts[c]) for c, n in found.items()))

@@ -13,6 +13,7 @@ import pytest
 from rules import WrongComponents
 from rules.milito import ARMIES
 from rules.milito.box import CAVALRY, FILES, Box, Effect, Leader, read_box
+from rules.milito.questions import army_cards
 
 BOX = read_box({})
 
@@ -257,3 +258,13 @@ def test_nothing_is_read_from_thin_air(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.milito.box.packaged", target)
     read_box({})
     assert {f"{army}.toml" for army in ARMIES} <= set(read)
+
+
+def test_leaders_with_the_same_print_are_equal_cards() -> None:
+    """So what can be chosen differs in what it does: Rome has two of 2/2, Persia three."""
+    leaders = {army: [card for card in army_cards(BOX, army) if card.startswith("leader")] for army in ARMIES}
+    assert all(len(cards) == 8 for cards in leaders.values())
+    assert leaders["rome"] == [f"leader{n}" for n in (1, 2, 3, 2, 5, 6, 7, 8)]
+    assert leaders["persia"] == [f"leader{n}" for n in (1, 2, 2, 4, 5, 6, 2, 8)]
+    for army in ("carthage", "macedon", "empire", "empire2", "britain"):
+        assert leaders[army] == [f"leader{n}" for n in range(1, 9)]

@@ -133,3 +133,19 @@ def test_the_defender_reads_who_fights_and_who_supports() -> None:
     said = page(asked(g, 1), (), sealed=True).text
     assert "**Defend column 3 (Slingers (support: Pikes) against 2× Warband Medium Infantry)**" in said
     assert "Leader" not in said.replace("A leader adds", "")
+
+
+def test_no_two_options_read_alike() -> None:
+    """Cards that differ in what they do are told apart, also in a payment; equal cards are one option."""
+    rng = random.Random(2)
+    for number in range(12):
+        for step in bold_steps(number):
+            decision: Any = GAME.decision(step.before, step.seat)
+            answer = decision.sample(rng)
+            for index in range(len(answer)):
+                field = decision.field_after(answer[:index])
+                if field.name == "cards":
+                    continue  # of equal cards some may be discarded and some not
+                for locale in LOCALES:
+                    said = [Words(locale, NAMES).say(option.text) for option in field.options]
+                    assert len(said) == len(set(said)), (field.name, said)

@@ -80,8 +80,8 @@ def test_what_is_discarded_and_destroyed_is_told_to_all_R_MILITO_06() -> None:
 
 def test_winning_ties_is_a_whole_victory_R_MILITO_43() -> None:
     """The loser's units are destroyed, control goes to the winner."""
-    g = table("macedon", "rome", columns={2: ("companions", "heavy_infantry")}, hand=("leader3", "leader4"))
-    g = fight(g, 2, bonus="leader3", answer="leader4")
+    g = table("macedon", "rome", columns={2: ("companions", "heavy_infantry")}, hand=("leader3", "leader2"))
+    g = fight(g, 2, bonus="leader3", answer="leader2")
     assert totals(g)[0] == totals(g)[1]
     assert g.private[1].destroyed == ["heavy_infantry"]
     assert last(g).ties == 0

@@ -94,8 +94,8 @@ def test_v9_hill_held_without_archers() -> None:
 
 
 def test_v10_an_attacker_who_wins_ties() -> None:
-    g = table("macedon", "rome", columns={2: ("companions", "heavy_infantry")}, hand=("leader3", "leader4"))
-    g = fight(g, 2, bonus="leader3", answer="leader4")
+    g = table("macedon", "rome", columns={2: ("companions", "heavy_infantry")}, hand=("leader3", "leader2"))
+    g = fight(g, 2, bonus="leader3", answer="leader2")
     assert totals(g) == (6, 6)
     assert (last(g).outcome, control(g)[2]) == ("attacker", 0)
 

@@ -36,8 +36,9 @@ def pile(view: MilitoView, seat: int, name: str) -> Pile:
 
 def ordered(view: MilitoView, seat: int, cards: Sequence[str]) -> dict[str, int]:
     """Cards in the order of the army, with how often they occur."""
-    order = [*army_cards(view.public.box, view.public.sides[seat].army), *view.public.box.mercenaries]
-    return counted(sorted(cards, key=lambda card: (is_leader(card), order.index(card))))
+    deck = [*army_cards(view.public.box, view.public.sides[seat].army), *view.public.box.mercenaries]
+    order = {card: place for place, card in reversed(list(enumerate(deck)))}
+    return counted(sorted(cards, key=lambda card: (is_leader(card), order.get(card, len(deck)))))
 
 
 class Line(NamedTuple):

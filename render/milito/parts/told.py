@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from render.milito import alt
@@ -148,10 +149,11 @@ def army_told(scene: Scene, seat: int) -> Iterator[Text]:
     for name, n in army.units.items():
         unit = scene.unit(name)
         yield key("alt.profile", unit=unit_text(name), n=n, attack=unit.attack, defence=unit.defence, speed=unit.speed)
-    for leader in army.leaders:
+    for leader, n in Counter(army.leaders).items():
         said = text("milito.leader", combat=leader.combat, place=leader.place)
-        effect = None if leader.effect is None else effect_text(leader.effect)
-        yield key("alt.card", card=said if effect is None else text("milito.with_effect", card=said, effect=effect))
+        if leader.effect is not None:
+            said = text("milito.with_effect", card=said, effect=effect_text(leader.effect))
+        yield key("alt.card", card=said if n == 1 else text("milito.times", n=n, card=said))
 
 
 def score_told(scene: Scene, found: Sequence[Line]) -> Iterator[Text]:
