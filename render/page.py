@@ -6,11 +6,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from render.canvas import Canvas
+from render.lettering import Style, width, wrap
 from render.palette import GOLD, INK, PAGE, Colour, mix
 from render.pen import Pen, Sprite
 
 WIDE = 2000
 """How wide pages are, in pixels."""
+
+TOLD, TOLD_SMALL = Style(36, 500, italic=True), Style(35, 500, italic=True)
+"""How what just happened is told at the foot of a page, on one line or on two."""
 
 
 class Rect(NamedTuple):
@@ -59,3 +63,13 @@ def centred(pen: Pen, r: float) -> Sprite:
     """The sprite of a pen whose point of reference lies `r` from the left and the top."""
     sprite = pen.sprite()
     return Sprite(sprite.colours, sprite.cover, sprite.dx - round(r), sprite.dy - round(r))
+
+
+def event(canvas: Canvas, said: str, x: float, y: float, room: float) -> None:
+    """What just happened, on one line or on two below a rule at `y`."""
+    if width(said, TOLD) <= room:
+        canvas.text(x, y + 60, said, TOLD, INK)
+        return
+    lines = wrap(said, TOLD_SMALL, room, 2)
+    for index, line in enumerate(lines):
+        canvas.text(x, y + 60 - 19 * (len(lines) - 1) + 38 * index, line, TOLD_SMALL, INK)

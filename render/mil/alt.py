@@ -11,7 +11,7 @@ from render.mil.facts import Where, host, leader
 from render.mil.model import LETTERS, LIMITED, RESOURCES, SPHERES, Knight, Land, Pile, Space
 from render.mil.private import amounts
 from render.mil.scene import Scene
-from render.speech import colour, joined, listed
+from render.speech import awaited, colour, joined, last_event, listed
 from rules import Fact, Player, Text, text
 
 
@@ -47,10 +47,9 @@ def standing(scene: Scene) -> Iterator[Text]:
     """Points, the last event, who has resigned."""
     view = scene.view
     yield key("alt.scores", scores=listed(scene.words, (score(scene, seat) for seat in range(view.seats))))
-    if scene.note:
-        yield key("alt.event", event=scene.happened().rstrip(".。"))
+    yield from last_event(scene.words, scene.note)
     if view.resigned:
-        yield key("alt.resigned", players=listed(scene.words, map(Player, view.resigned)))
+        yield text("render.alt.resigned", players=listed(scene.words, map(Player, view.resigned)))
 
 
 def spheres(scene: Scene) -> Iterator[Text]:
@@ -93,16 +92,7 @@ def move(scene: Scene) -> Iterator[Text]:
         else:
             yield key("alt.shared", players=listed(scene.words, map(Player, winners)))
         return
-    prompt = scene.words.say(scene.prompt).rstrip(".。") if scene.prompt is not None else ""
-    if len(view.asked) == 1 and prompt:
-        yield key("alt.move", player=Player(view.asked[0]), prompt=prompt)
-    elif len(view.asked) == 1:
-        yield key("alt.awaited", player=Player(view.asked[0]))
-    elif view.asked:
-        # before any answer is in, what is asked tells more; a posted picture would also be out of date at the first
-        counted = text("render.offers_in" if view.sealed else "render.answers_in", n=view.answered, all=len(view.asked))
-        count = counted if view.answered or not prompt else prompt
-        yield key("alt.several", players=listed(scene.words, map(Player, view.asked)), count=count)
+    yield from awaited(scene.words, view, scene.prompt)
 
 
 def own(scene: Scene) -> Iterator[Text]:

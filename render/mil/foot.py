@@ -6,13 +6,12 @@ from render.canvas import Canvas
 from render.icons import icon
 from render.lettering import ELLIPSIS, Style, clean, width, wrap
 from render.mil.scene import Scene
-from render.page import medal
-from render.palette import FADED, GOLD, INK, VERMILION
+from render.page import TOLD, TOLD_SMALL, event, medal
+from render.palette import FADED, GOLD, VERMILION
 
 Signs = tuple[tuple[str, str], ...]
 LEGEND: Signs = (("heir", "heir"), ("white", "age"), ("chain", "vassal"), ("crown", "leads"))
 WORD = Style(30, 500)
-TOLD, SMALL = Style(36, 500, italic=True), Style(35, 500, italic=True)
 START, END = 78, 1956
 
 
@@ -48,7 +47,7 @@ def foot(scene: Scene, signs: Signs = LEGEND) -> None:
         x += reach((name, word))
     if said:
         scene.canvas.put(medal(8, VERMILION, None), 56, y + 49)
-        happened(scene, said, TOLD, y, room(legend))
+        event(scene.canvas, said, START, y, room(legend))
 
 
 def room(legend: list[tuple[str, str]]) -> float:
@@ -58,14 +57,4 @@ def room(legend: list[tuple[str, str]]) -> float:
 
 def whole(said: str, room: float) -> bool:
     """Whether an event can be told in full."""
-    return not said or width(said, TOLD) <= room or not wrap(said, SMALL, room, 2)[-1].endswith(ELLIPSIS)
-
-
-def happened(scene: Scene, said: str, style: Style, y: float, room: float = END - START) -> None:
-    """The event on one line, or on two; `y` is that of the rule above."""
-    if width(said, style) <= room:
-        scene.canvas.text(START, y + 60, said, style, INK)
-        return
-    lines = wrap(said, SMALL, room, 2)
-    for index, line in enumerate(lines):
-        scene.canvas.text(START, y + 60 - 19 * (len(lines) - 1) + 38 * index, line, SMALL, INK)
+    return not said or width(said, TOLD) <= room or not wrap(said, TOLD_SMALL, room, 2)[-1].endswith(ELLIPSIS)

@@ -88,7 +88,7 @@ def held(at: int, half: float, start: float, room: float) -> int:
 # -- the ground -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(4)
+@lru_cache(2)
 def ground(
     w: int, h: int, rect: Rect, chart: Chart, board: BoardData, sides: tuple[RingSide, ...], named: str
 ) -> Canvas:

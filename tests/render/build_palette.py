@@ -1,4 +1,4 @@
-"""Makes the `palette.txt` of a game from sample pictures. Run by hand: `python -m tests.render.build_palette GAME`.
+"""Makes a game's `palette.txt` from sample pictures. Run by hand: `python -m tests.render.build_palette milito`.
 
 Run it again when colours or drawings have changed: all flat colours go in exactly, the rest is for the edges.
 """
@@ -7,39 +7,38 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 import render
 from bot.i18n import LOCALES
+from render import encode
 from render.encode import palette_of
 from render.palette import Colour
-from tests.render.games import POSITIONS
+from tests.render.recorder import everywhere
+from tests.render.tables import TABLES, Samples
 
 FLAT = 150
 
 
-def sheets(game: str) -> list[Image.Image]:
-    """Sample pictures before they are reduced: the whole board, for one position in three all its parts too."""
+def sheets(table: Samples) -> list[Image.Image]:
+    """Sample pictures before they are reduced: every whole picture, and of some positions every part."""
     found: list[Image.Image] = []
 
     def keep(image: Image.Image, package: str) -> bytes:
         found.append(image.copy())
         return b""
 
-    for name, module in list(sys.modules.items()):
-        if name.startswith(f"render.{game}") and hasattr(module, "png"):
-            vars(module)["png"] = keep
-    positions = POSITIONS[game]
-    for index, (name, view, since) in enumerate(positions.samples()):
-        said = positions.words(LOCALES[index % len(LOCALES)])
-        parts = [zoom.name for zoom in render.zooms(view)] if index % 3 == 1 and game != "mil" else []
-        for zoom in ("", *parts):
-            render.draw(view, said, since=since, note=positions.NOTE, prompt=positions.PROMPT, zoom=zoom)
-        print(name)
+    with pytest.MonkeyPatch.context() as patch:
+        everywhere(patch, encode.png, keep)
+        for index, (name, view, since) in enumerate(table.samples()):
+            said = table.words(LOCALES[index % len(LOCALES)])
+            parts = [zoom.name for zoom in render.zooms(view)] if name in table.in_parts else []
+            for zoom in ("", *parts):
+                render.draw(view, said, since=since, note=table.note, prompt=table.prompt, zoom=zoom)
+            print(name)
     return found
 
 
@@ -53,7 +52,7 @@ def counted(images: list[Image.Image]) -> Counter[Colour]:
     return found
 
 
-def palette(images: list[Image.Image], named: Sequence[Colour]) -> list[Colour]:
+def palette(images: list[Image.Image], named: tuple[Colour, ...]) -> list[Colour]:
     """The named colours, the commonest others, and for the remaining pixels the best of the rest."""
     count = counted(images)
     flat = list(dict.fromkeys([*named, *(colour for colour, _ in count.most_common(FLAT))]))[: max(FLAT, len(named))]
@@ -75,7 +74,7 @@ def mapped(colours: list[Colour], to: list[Colour]) -> list[Colour]:
     return [found.getpixel((x, 0)) for x in range(len(colours))]  # type: ignore[misc]
 
 
-def undisturbed(colours: list[Colour], named: Sequence[Colour]) -> list[Colour]:
+def undisturbed(colours: list[Colour], named: tuple[Colour, ...]) -> list[Colour]:
     """The palette without the colours that stand so near a named one that Pillow takes them for it."""
     while True:
         near = {to for name, to in zip(named, mapped(list(named), colours), strict=True) if name != to}
@@ -87,11 +86,11 @@ def undisturbed(colours: list[Colour], named: Sequence[Colour]) -> list[Colour]:
 
 def main(game: str) -> None:
     """Write the file."""
-    named: Sequence[Colour] = import_module(f"render.{game}.named").NAMED
-    colours = palette(sheets(game), named)
-    file = Path(import_module(f"render.{game}").__file__ or "").parent / "palette.txt"
+    table = TABLES[game]
+    file = Path(render.__file__).parent / game / "palette.txt"
+    colours = palette(sheets(table), table.named)
     file.write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), encoding="ascii")
-    print(len(named), "named,", len(colours), "in all")
+    print(len(table.named), "named,", len(colours), "in all")
 
 
 if __name__ == "__main__":

@@ -8,15 +8,17 @@ from bot.i18n import LOCALES
 from render import draw
 from tests.render import positions
 from tests.render.positions import NOTE, PROMPT, words
+from tests.render.tables import ALL, IDS, TABLES
 
 ENDS = (".", "。")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("view", [s[1] for s in positions.samples()], ids=[s[0] for s in positions.samples()])
-def test_it_is_short_enough_whole_and_without_keys(view, locale):
-    alt = draw(view, words(locale), note=NOTE, prompt=PROMPT).alt
-    assert 200 < len(alt) <= 1024
+@pytest.mark.parametrize(("game", "view"), [(s[0], s[2]) for s in ALL], ids=IDS)
+def test_it_is_short_enough_whole_and_without_keys(game, view, locale):
+    table = TABLES[game]
+    alt = draw(view, table.words(locale), note=table.note, prompt=table.prompt).alt
+    assert 150 < len(alt) <= 1024
     assert alt.endswith(ENDS)
     assert "render." not in alt and "{" not in alt
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, cycle
+from typing import Any
 
 import pytest
 
@@ -12,12 +13,13 @@ from render import Lobby, draw, draw_lobby, encode, zooms
 from render.canvas import Canvas
 from render.lettering import Style
 from render.palette import PAGE
-from rules import GAMES, Text, text
+from rules import GAMES, Text, View
 from tests.contract.play import steps
 from tests.render import positions
-from tests.render.games import POSITIONS
+from tests.render.mithril import positions as mithril_positions
 from tests.render.positions import NOTE, PROMPT
 from tests.render.recorder import Recorder, Sheet
+from tests.render.tables import ALL, IDS, TABLES
 
 FIGURE = 22
 """How high a figure is at least, in finished pixels."""
@@ -31,10 +33,10 @@ FRAME = 18
 TOUCHING = 4
 """Pixels that the boxes of two texts may share: a capital’s accent may reach up to the tail of a letter above."""
 
-MANY = 10
+MANY = 12
 """Parts of a position."""
 
-EVERY = 40
+EVERY = {"mil": 40, "mithril": 25}
 """One position of so many of a whole game is drawn."""
 
 STRANGE = (
@@ -48,8 +50,6 @@ STRANGE = (
     },
 )
 """Names that people have."""
-
-SAMPLES = [(game, *sample) for game, built in POSITIONS.items() for sample in built.samples()]
 
 
 @pytest.fixture(scope="module")
@@ -98,58 +98,67 @@ def overlapping(sheet: Sheet) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("number", range(len(SAMPLES)), ids=[f"{sample[0]}-{sample[1]}" for sample in SAMPLES])
-def test_samples_and_all_their_parts(recorder: Recorder, number: int, locale: str) -> None:
+@pytest.mark.parametrize(("game", "name", "view", "since"), ALL, ids=IDS)
+def test_samples_and_all_their_parts(
+    recorder: Recorder, game: str, name: str, view: View[Any, Any], since: View[Any, Any] | None, locale: str
+) -> None:
     """Complaints 55, 57. Of many parts every second one is drawn, others for each sample and language."""
-    game, _, view, since = SAMPLES[number]
+    table, names = TABLES[game], (TABLES[game].names, *STRANGE)
     parts = [zoom.name for zoom in zooms(view)]
     if len(parts) > MANY:
-        parts = parts[(number + LOCALES.index(locale)) % 2 :: 2]
-    names = (POSITIONS[game].NAMES, *STRANGE)
+        parts = parts[(IDS.index(f"{game}-{name}") + LOCALES.index(locale)) % 2 :: 2]
     for zoom, own in zip(["", "", *parts], cycle(names)):
-        said = positions.words(locale, own)
-        sheet = recorder.of(lambda: draw(view, said, since=since, note=NOTE, prompt=PROMPT, zoom=zoom))  # noqa: B023
+        said, told = table.words(locale, own), {"note": table.note, "prompt": table.prompt}
+        sheet = recorder.of(lambda: draw(view, said, since=since, zoom=zoom, **told))  # noqa: B023
         assert faults(sheet) == [], zoom
 
 
-@pytest.mark.parametrize("game", POSITIONS)
 @pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_lobby(recorder: Recorder, game: str, locale: str) -> None:
-    options = (text("mil.option_value.war_bonus.vp_leader"), text("mil.option_value.bastard.any_son"))
-    most = GAMES[game].seats.stop - 1
-    for names in (positions.NAMES, *STRANGE):
-        for seated in range(most + 1):
-            table = Lobby(game, seated, 2, most, options[: seated % 3])
-            assert faults(recorder.of(lambda: draw_lobby(table, positions.words(locale, names)))) == []  # noqa: B023
+    table, seats = TABLES[game], GAMES[game].seats
+    for names in (table.names, *STRANGE):
+        for seated in range(seats.stop):
+            lobby = Lobby(game, seated, seats.start, seats.stop - 1, table.agreed[: seated % 3])
+            assert faults(recorder.of(lambda: draw_lobby(lobby, table.words(locale, names)))) == []  # noqa: B023
 
 
-@pytest.mark.parametrize(("name", "locale", "seats", "names"), [
-    ("mil", "en", 5, 1), ("mil", "zh_TW", 5, 0), ("mil", "el", 5, 2), ("mil", "el", 2, 0), ("mil", "en", 3, 2),
-    ("mil", "zh_TW", 4, 1), ("mithril", "en", 4, 1), ("mithril", "zh_TW", 3, 2), ("mithril", "el", 4, 0),
-    ("mithril", "el", 2, 1),
+PARTS = {
+    "mil": ("", "score", "spheres", "", "lands", "family-2"),
+    "mithril": ("", "kingdom-2", "places-5", "score", "", "ring", "places-7", "bank", "sector-d", "round-1"),
+}
+
+
+@pytest.mark.parametrize(("game", "locale", "seats", "seed", "names"), [
+    ("mil", "en", 5, 45, 1), ("mil", "zh_TW", 5, 45, 0), ("mil", "el", 5, 45, 2), ("mil", "el", 2, 42, 0),
+    ("mil", "en", 3, 43, 2), ("mil", "zh_TW", 4, 44, 1), ("mithril", "en", 4, 44, 1), ("mithril", "zh_TW", 3, 43, 2),
+    ("mithril", "el", 4, 45, 0), ("mithril", "el", 2, 42, 1),
 ])  # fmt: skip
-def test_whole_games(recorder: Recorder, name: str, locale: str, seats: int, names: int) -> None:
+def test_whole_games(recorder: Recorder, game: str, locale: str, seats: int, seed: int, names: int) -> None:
     """What is told and asked in real games, in the languages of real people."""
-    said, game = Words(locale, (positions.NAMES, *STRANGE)[names]), GAMES[name]
-    drawn = 0
-    for number, step in enumerate(steps(game, seats, 40 + seats)):
+    played, said = GAMES[game], Words(locale, (TABLES[game].names, *STRANGE)[names])
+    parts, every = cycle(PARTS[game]), EVERY[game]
+    for number, step in enumerate(steps(played, seats, seed)):
         state = step.after
-        if number % EVERY and not game.over(state):
+        if number % every and not played.over(state):
             continue
-        asked = next(iter(game.ask(state).of.values()), None)
+        asked = next(iter(played.ask(state).of.values()), None)
         note = [event.text for event in state.events if event.to is None]
         for viewer in (None, step.seat):
-            shown = game.view(state, viewer), said
-            before, prompt = game.view(step.before, viewer), asked.prompt if asked else None
-            parts = ["", *(part.name for part in zooms(shown[0]))]
-            zoom, drawn = parts[drawn % len(parts)] if drawn % 3 else "", drawn + 1
+            shown = played.view(state, viewer), said
+            before, prompt = played.view(step.before, viewer), asked.prompt if asked else None
+            possible = {"", *(zoom.name for zoom in zooms(shown[0]))}
+            zoom = next(part for part in parts if part in possible)
             sheet = recorder.of(lambda: draw(*shown, since=before, note=note, prompt=prompt, zoom=zoom))  # noqa: B023
             assert faults(sheet) == [], (number, viewer, zoom)
 
 
 def test_notes_and_prompts_of_any_length(recorder: Recorder) -> None:
     for long in ("a word 12 " * 90, "第 12 個很長的句子" * 90, "x" * 900, "Ωμέγα 7 " * 9, ""):
-        for view in (positions.view(), positions.view(3, 2), positions.crowded()):
+        for view in (
+            positions.view(), positions.view(3, 2), positions.crowded(), mithril_positions.view(),
+            mithril_positions.view(3, 1), mithril_positions.crowded(),
+        ):  # fmt: skip
             sheet = recorder.of(lambda: draw(view, positions.words(), note=(Text(long),), prompt=Text(long)))  # noqa: B023
             assert faults(sheet) == []
 

@@ -28,7 +28,7 @@ def sentences(scene: Scene, groups: tuple[Group, ...], decided: Tie | None) -> I
     if decided is not None:
         yield tie_text(scene, decided)
     if view.resigned:
-        yield alt.key("alt.resigned", players=listed(scene.words, map(Player, view.resigned)))
+        yield text("render.alt.resigned", players=listed(scene.words, map(Player, view.resigned)))
     yield from (family(scene, groups, seat) for seat in standing(scene))
 
 
