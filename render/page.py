@@ -16,6 +16,9 @@ WIDE = 2000
 TOLD, TOLD_SMALL = Style(36, 500, italic=True), Style(35, 500, italic=True)
 """How what just happened is told at the foot of a page, on one line or on two."""
 
+TOLD, TOLD_SMALL = Style(36, 500, italic=True), Style(35, 500, italic=True)
+"""How what just happened is told at the foot of a page, on one line or on two."""
+
 
 class Rect(NamedTuple):
     """A place: corner and size."""

@@ -66,14 +66,12 @@ def place(scene: Scene) -> Text:
 def move(scene: Scene) -> Iterator[Text]:
     """Whose move it is and what is asked; at the end, who is king."""
     view = scene.view
-    if view.result is not None:
-        winner = view.result.winners[0]
-        what = key("last_left") if scene.public.election is None else key("king_with", n=view.result.scores[winner])
-        yield key("alt.won", player=Player(winner), what=what)
-    elif view.asked and scene.prompt is not None:
-        yield key("alt.move", player=Player(view.asked[0]), prompt=scene.words.say(scene.prompt).rstrip(".。"))
-    elif view.asked:
-        yield key("alt.awaited", player=Player(view.asked[0]))
+    if view.result is None:
+        yield from speech.awaited(scene.words, view, scene.prompt)
+        return
+    winner = view.result.winners[0]
+    what = key("last_left") if scene.public.election is None else key("king_with", n=view.result.scores[winner])
+    yield key("alt.won", player=Player(winner), what=what)
 
 
 def own(scene: Scene) -> Iterator[Text]:
@@ -104,8 +102,7 @@ def deck_held(scene: Scene, deck: str) -> Text:
 
 def event(scene: Scene) -> Iterator[Text]:
     """What just happened."""
-    if scene.note:
-        yield key("alt.event", event=scene.happened().rstrip(".。"))
+    return speech.last_event(scene.words, scene.note)
 
 
 def kingdoms(scene: Scene, first: int | None = None) -> Iterator[Text]:

@@ -58,7 +58,7 @@ def paint(seat: int, given: Given) -> Picture:
     most = MAP_H if view.public.kingdoms[seat].camp else WHOLE_H
     sheet = mapped(given, most, panel_h + GAP + cards_h, cells_of(view, seat), houses_of(view, seat))
     scene, asked = sheet.scene, asked_places(view, seat)
-    if asked:
+    if is_asked(view, seat):
         maps.offers(scene, sheet.chart, letters(view.public, seat), asked, seat, sheet.rect)
     maps.framed(scene, sheet.chart, sheet.rect, asked)
     panel(scene, seat, sheet.below._replace(h=panel_h))
@@ -85,15 +85,18 @@ def houses_of(view: MithrilView, seat: int) -> list[int]:
     return [space for space, there in view.public.buildings.items() if there[seat]]
 
 
+def is_asked(view: MithrilView, seat: int) -> bool:
+    """Whether a player chooses among places now, or soon: while he buys he looks where a tile would go."""
+    return seat in view.asked and view.result is None and view.public.phase in ("camps", "buy", "lay")
+
+
 def asked_places(view: MithrilView, seat: int) -> dict[str, int]:
     """The cells among which a player may choose now for any tile in hand, each with his routes that lead into it."""
     public = view.public
-    if seat not in view.asked or view.result is not None:
+    if not is_asked(view, seat):
         return {}
     if public.phase == "camps":
         return dict.fromkeys(camp_places(public, seat, int(view.options["camp_edges"])), 0)
-    if public.phase not in ("buy", "lay"):
-        return {}
     found = [cell for number in set(public.kingdoms[seat].hand) for cell in places(public, seat, number)]
     return {cell: touching(public, seat, cell)[0] for cell in dict.fromkeys(found)}
 

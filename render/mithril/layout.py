@@ -28,7 +28,7 @@ PANEL_H, GAP_X, GAP_Y = 190, 16, 12
 THREE_H = 332
 """The height of a panel where three stand side by side."""
 
-FOOT = 106
+FOOT = 110
 """From the rule above the foot to the page's edge: two lines of text."""
 
 
@@ -47,9 +47,9 @@ def layout(seats: int, side: int = 7) -> Layout:
     u = U * 7 // side // 2 * 2
     reach = round(ROOM * u)
     chart = Chart(u, WIDE // 2, TOP + reach + side * high(u))
-    top = chart.y + side * chart.h + reach + 6
+    top = chart.y + side * chart.h + reach + 4
     panels = panel_rects(seats, top)
-    return Layout(round(panels[-1].y + panels[-1].h) + 12 + FOOT, chart, panels)
+    return Layout(round(panels[-1].y + panels[-1].h) + 10 + FOOT, chart, panels)
 
 
 def panel_rects(seats: int, top: float) -> tuple[Rect, ...]:

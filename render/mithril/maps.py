@@ -23,8 +23,8 @@ from render.pen import Pen, Point, Sprite
 LARGEST, SMALLEST = 180, 64
 """The side of a triangle, at most and at least."""
 
-ENOUGH = 124
-"""If they would be smaller than that, houses far away are left out."""
+ENOUGH, DEAR = 124, 0.8
+"""If triangles would be smaller than that, and by so much smaller than without them, houses far away are left out."""
 
 MARGIN = 0.55
 """What is shown around the cells, in sides of a triangle."""
@@ -42,7 +42,7 @@ def fitted(land: Island, cells: Iterable[str], rect: Rect, spaces: Iterable[int]
     """The map on which some cells, and houses of the ring, are as large as a window allows."""
     core = extent(land.grid, cells)
     box = united([core, *(around_house(land, space) for space in spaces)])
-    if side(box, rect) < min(ENOUGH, side(core, rect)):
+    if side(box, rect) < min(ENOUGH, DEAR * side(core, rect)):
         box = core
     u = side(box, rect)
     x = rect.x + rect.w / 2 - (box.x + box.w / 2) * u
@@ -88,7 +88,7 @@ def held(at: int, half: float, start: float, room: float) -> int:
 # -- the ground -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(4)
+@lru_cache(2)
 def ground(
     w: int, h: int, rect: Rect, chart: Chart, board: BoardData, sides: tuple[RingSide, ...], named: str
 ) -> Canvas:

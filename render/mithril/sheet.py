@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from render.canvas import Canvas
 from render.mithril import foot, header, maps
@@ -70,16 +69,15 @@ def mapped(
 
 def plain(given: Given, h: int, w: int = WIDE, footed: bool = True) -> Scene:
     """A sheet without a map."""
-    scene = given.scene(empty(w, h).copy())
+    scene = given.scene(empty(w, h))
     header.head(scene)
     if footed:
         foot.foot(scene)
     return scene
 
 
-@lru_cache(6)
 def empty(w: int, h: int) -> Canvas:
-    """A page with frame and frieze; never drawn on, always copied."""
+    """A page with frame and frieze."""
     canvas = Canvas.blank(w, h, PAGE)
     page_frame(canvas, h)
     header.frieze(canvas)

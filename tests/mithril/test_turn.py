@@ -138,7 +138,7 @@ def test_who_resigns_in_his_turn_ends_it_R_KOM_83(step: str) -> None:
     assert kind(state)[0] == 1
     assert (state.public.kingdoms[0].hand, state.public.kingdoms[0].reserved) == ([], None)
     assert state.public.bailiff == moved
-    assert told(state, "rolled") == []
+    assert told(state, "rolled") == told(state, "drawn") == []
     if step != "tile":
         assert GAME.invariants(state, state) == []
 

@@ -16,6 +16,7 @@ from render.palette import PAGE
 from rules import GAMES, Text, View
 from tests.contract.play import steps
 from tests.render import milito_positions, positions
+from tests.render.mithril import positions as mithril_positions
 from tests.render.positions import NOTE, PROMPT
 from tests.render.recorder import Recorder, Sheet
 from tests.render.tables import ALL, IDS, TABLES
@@ -32,7 +33,7 @@ FRAME = 18
 TOUCHING = 4
 """Pixels that the boxes of two texts may share: a capital’s accent may reach up to the tail of a letter above."""
 
-MANY = 10
+MANY = 12
 """Parts of a position."""
 
 EVERY = {"mil": 40, "milito": 3, "mithril": 40}
@@ -101,11 +102,11 @@ def overlapping(sheet: Sheet) -> Iterator[str]:
 def test_samples_and_all_their_parts(
     recorder: Recorder, game: str, name: str, view: View[Any, Any], since: View[Any, Any] | None, locale: str
 ) -> None:
-    """Complaints 55, 57. Of many parts every second one is drawn, others in each language."""
+    """Complaints 55, 57. Of many parts every second one is drawn, others for each sample and language."""
     table, names = TABLES[game], (TABLES[game].names, *STRANGE)
     parts = [zoom.name for zoom in zooms(view)]
     if len(parts) > MANY:
-        parts = parts[(len(name) + LOCALES.index(locale)) % 2 :: 2]
+        parts = parts[(IDS.index(f"{game}-{name}") + LOCALES.index(locale)) % 2 :: 2]
     for zoom, own in zip(["", "", *parts], cycle(names)):
         said, told = table.words(locale, own), {"note": table.note, "prompt": table.prompt}
         sheet = recorder.of(lambda: draw(view, said, since=since, zoom=zoom, **told))  # noqa: B023
@@ -125,7 +126,7 @@ def test_the_lobby(recorder: Recorder, game: str, locale: str) -> None:
 PARTS = {
     "mil": ("", "score", "spheres", "", "lands", "family-2"),
     "milito": ("", "hand", "combat", "", "column-3", "piles", "army-2", "score"),
-    "mithril": ("", "kingdom-1", "ring", "", "bank", "score", "sector-c"),
+    "mithril": ("", "kingdom-2", "places-5", "score", "", "ring", "places-7", "bank", "sector-d", "round-1"),
 }
 
 
@@ -159,6 +160,7 @@ def test_notes_and_prompts_of_any_length(recorder: Recorder) -> None:
         for view in (
             positions.view(), positions.view(3, 2), positions.crowded(), milito_positions.view(),
             milito_positions.fighting(1), milito_positions.mustering("persia"),
+            mithril_positions.view(3, 1), mithril_positions.crowded(),
         ):  # fmt: skip
             sheet = recorder.of(lambda: draw(view, positions.words(), note=(Text(long),), prompt=Text(long)))  # noqa: B023
             assert faults(sheet) == []

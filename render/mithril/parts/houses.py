@@ -65,9 +65,9 @@ def one(scene: Scene, building: Building, box: Rect, roll: int | None) -> None:
     canvas.put(house(building.resource, 66), box.x + 46, box.y + 84)
     canvas.text(box.x + 14, box.y + 40, str(building.space), Style(38, 600), FADED)
     served = scene.say(f"serves.{building.resource}", region=building.serves)
-    canvas.text(box.x + 14, box.y + box.h - 14, served, Style(35, 500, italic=True), FADED, room=box.w - 22, least=35)
+    canvas.text(box.x + 14, box.y + box.h - 14, served, Style(35, 500, italic=True), FADED, room=box.w - 64, least=35)
     if roll is not None:
-        canvas.put(number_disc(str(roll), 20, 36), box.x + box.w - 28, box.y + 28)
+        canvas.put(number_disc(str(roll), 20, 36), box.x + box.w - 28, box.y + box.h - 28)
     if here:
         canvas.put(bailiff(72), box.x + box.w - 32, box.y + 82)
     shields_in(scene, building, box)

@@ -41,7 +41,7 @@ COLUMNS: tuple[tuple[int, int, Blocks], ...] = (
 
 def paint(given: Given) -> Picture:
     """The legend; of the view only the box counts."""
-    scene = Scene(empty(WIDE, HIGH).copy(), given.view, given.words, Changes())
+    scene = Scene(empty(WIDE, HIGH), given.view, given.words, Changes())
     head(scene.canvas, scene)
     x = float(LEFT)
     for w, sign_w, blocks in COLUMNS:
