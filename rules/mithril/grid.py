@@ -149,6 +149,7 @@ def rotations(edges: int) -> tuple[int, ...]:
     return {1: (0b001, 0b010, 0b100), 2: (0b011, 0b101, 0b110), 3: (0b111,)}[edges]
 
 
+@lru_cache
 def edges_in(mask: int) -> tuple[int, ...]:
     """The edges of a mask."""
     return tuple(edge for edge in EDGES if mask >> edge & 1)

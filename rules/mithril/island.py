@@ -26,7 +26,7 @@ class Sextant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rows: tuple[str, ...]
 
 
-class BoardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardData(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """The regions by what they are, and where they lie."""
 
     sectors: tuple[str, ...]
@@ -35,7 +35,7 @@ class BoardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sextants: tuple[Sextant, ...]
 
 
-class RingSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RingSide(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """A side of the ring, clockwise: "barley", "gold" or "metal <sector>" in front of each space of the coast."""
 
     name: str

@@ -58,7 +58,7 @@ def fits(said: Said) -> bool:
     return 1 <= len(said.words) <= LIMITS[said.kind]
 
 
-PLAYED = [("mil", 2, 1), ("mil", 5, 4), ("mil", 5, 7), ("mil", 4, 11), ("milito", 2, 1)]
+PLAYED = [("mil", 2, 1), ("mil", 5, 4), ("mil", 5, 7), ("mil", 4, 11), ("milito", 2, 1), ("mithril", 4, 3)]
 """Games, seats and seeds of whole random games."""
 
 
@@ -87,7 +87,7 @@ def test_a_cut_is_found(cuts: list[Cut]) -> None:
     assert [most for most, _ in cuts] == [2000]
 
 
-@pytest.mark.parametrize(("name", "every"), [("mil", 60), ("milito", 30)])
+@pytest.mark.parametrize(("name", "every"), [("mil", 90), ("milito", 40), ("mithril", 120)])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_fit(locale: str, name: str, every: int) -> None:
     game = GAMES[name]

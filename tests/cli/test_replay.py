@@ -93,7 +93,7 @@ def test_a_stored_game_is_a_film_too(terminal: Terminal, record: str) -> None:
 def test_the_beginning_alone_is_a_film_too(terminal: Terminal, record: str) -> None:
     assert "1 position " in terminal.signet("replay", record, "--to", "0", "--gif", "game.gif").out
     with Image.open(terminal.folder / "game.gif") as gif:
-        assert (gif.format, gif.width) == ("GIF", 1000)
+        assert gif.format == "GIF" and 800 <= gif.width <= 1000
 
 
 def test_each_part_of_a_position_can_be_had_large(terminal: Terminal, record: str) -> None:
