@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from render import grounds
 from render.canvas import Canvas
 from render.encode import png
 from render.mil import families, foot, header, lands, private, spheres
@@ -48,9 +48,9 @@ def labels(words: Words) -> tuple[str, ...]:
     return tuple(words.say(text(key)) for key in [*keys, "render.mil.free_lands"])
 
 
-@lru_cache(4)
+@grounds.ground
 def ground(places: Layout, said: tuple[str, ...]) -> Canvas:
-    """What is the same on every picture of a kind; never drawn on, always copied."""
+    """What is the same on every picture of a kind."""
     canvas = Canvas.blank(WIDE, places.h, PAGE)
     page_frame(canvas, places.h)
     header.title(canvas)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from render import grounds
 from render import lobby as pages
 from render.canvas import Canvas
 from render.lettering import Style, width
@@ -20,9 +19,9 @@ def lobby(lobby: Lobby, words: Words) -> Picture:
     return pages.lobby_picture(title_page(), lobby, words)
 
 
-@lru_cache(1)
+@grounds.ground
 def title_page() -> Canvas:
-    """The page with the title between two vines; never drawn on, always copied."""
+    """The page with the title between two vines."""
     canvas, k = pages.title_page(), TITLE_K
     w = 122 * k + width("IL", Style(round(84 * k), 700)) + width("1049", Style(round(42 * k), 700))
     left = (WIDE - w) / 2

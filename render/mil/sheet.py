@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from render import grounds
 from render.canvas import Canvas
 from render.mil import foot, header, layout
 from render.mil.facts import changes
@@ -39,9 +39,9 @@ def body(h: int) -> Rect:
     return Rect(36, TOP, WIDE - 72, h - FOOT - TOP)
 
 
-@lru_cache(8)
+@grounds.ground
 def ground(h: int) -> Canvas:
-    """What is the same on every sheet of a height; never drawn on, always copied."""
+    """What is the same on every sheet of a height."""
     canvas = Canvas.blank(WIDE, h, PAGE)
     page_frame(canvas, h)
     header.title(canvas)

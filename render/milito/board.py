@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from render import grounds
 from render.canvas import Canvas
 from render.encode import png
 from render.milito import field, foot, hand, header, strip
@@ -56,9 +56,9 @@ def heads(scene: Scene) -> None:
     header.score(scene)
 
 
-@lru_cache(8)
+@grounds.ground
 def ground(places: Layout) -> Canvas:
-    """What is the same on every picture of a kind; never drawn on, always copied."""
+    """What is the same on every picture of a kind."""
     canvas = Canvas.blank(WIDE, places.h, PAGE)
     header.band(canvas)
     page_frame(canvas, places.h)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from render import grounds
 from render import lobby as pages
 from render.canvas import Canvas
 from render.lettering import Style, width
@@ -23,9 +22,9 @@ def lobby(lobby: Lobby, words: Words) -> Picture:
     return pages.lobby_picture(title_page(), lobby, words)
 
 
-@lru_cache(1)
+@grounds.ground
 def title_page() -> Canvas:
-    """The page with the title between two branches; never drawn on, always copied."""
+    """The page with the title between two branches."""
     canvas, w = pages.title_page(), width("Milito", TITLE)
     canvas.text(WIDE / 2, 205, "Milito", TITLE, BRONZE, "centre")
     for mirrored, x in ((True, (WIDE - w) / 2 - 40 - BRANCH[0]), (False, (WIDE + w) / 2 + 40)):

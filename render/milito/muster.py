@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
+from render import grounds
 from render.canvas import Canvas
 from render.encode import png
 from render.heraldry import ARMS, TALL, shield
@@ -65,9 +65,9 @@ def height(name: str) -> int:
     return (HIRED if name == MERCENARIES else ROW) + BETWEEN
 
 
-@lru_cache(4)
+@grounds.ground
 def ground(h: int) -> Canvas:
-    """An empty page; never drawn on, always copied."""
+    """An empty page."""
     canvas = Canvas.blank(WIDE, h, PAGE)
     header.band(canvas)
     page_frame(canvas, h)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from render import grounds
 from render.canvas import Canvas
 from render.encode import png
 from render.lettering import Style, fit
@@ -41,9 +41,9 @@ def sheet(
     return scene
 
 
-@lru_cache(12)
+@grounds.ground
 def ground(h: int) -> Canvas:
-    """What is the same on every sheet of a height; never drawn on, always copied."""
+    """What is the same on every sheet of a height."""
     canvas = Canvas.blank(WIDE, h, PAGE)
     header.band(canvas)
     page_frame(canvas, h)

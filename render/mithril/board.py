@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from render import grounds
 from render.canvas import Canvas
 from render.encode import png
 from render.mithril import corners, foot, header, panels, ring, terrain
@@ -33,9 +32,9 @@ def paint(given: Given) -> Picture:
     return Picture(png(scene.canvas.image, "render.mithril"), "island.png", describe(scene), own_words(scene))
 
 
-@lru_cache(3)
+@grounds.ground
 def ground(places: Layout, board: BoardData, sides: tuple[RingSide, ...]) -> Canvas:
-    """What is the same on every picture of so many kingdoms; never drawn on, always copied."""
+    """What is the same on every picture of so many kingdoms."""
     land = island(board, sides)
     canvas = Canvas.blank(WIDE, places.h, PAGE)
     page_frame(canvas, places.h)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from render import grounds
 from render.canvas import Canvas
 from render.lobby import lobby_picture, title_page
 from render.mithril import header
@@ -20,9 +19,9 @@ def lobby(lobby: Lobby, words: Words) -> Picture:
     return lobby_picture(page(words.say(text("game.mithril"))), lobby, words)
 
 
-@lru_cache(3)
+@grounds.ground
 def page(name: str) -> Canvas:
-    """The page with the title between two views of the island; never drawn on, always copied."""
+    """The page with the title between two views of the island."""
     canvas = title_page()
     w = header.title_width(name, TITLE_K)
     left = (WIDE - w) / 2

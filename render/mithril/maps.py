@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from render import grounds
 from render.canvas import Canvas
 from render.heraldry import ARMS
 from render.mithril import header, ring, terrain
@@ -88,11 +89,11 @@ def held(at: int, half: float, start: float, room: float) -> int:
 # -- the ground -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(2)
+@grounds.ground
 def ground(
     w: int, h: int, rect: Rect, chart: Chart, board: BoardData, sides: tuple[RingSide, ...], named: str
 ) -> Canvas:
-    """A sheet with the bare island in a window and a little around it; never drawn on, always copied."""
+    """A sheet with the bare island in a window and a little around it."""
     canvas, land = Canvas.blank(w, h, PAGE), island(board, sides)
     terrain.bare(canvas, chart, land, rect, named)
     return canvas

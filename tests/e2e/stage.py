@@ -98,10 +98,11 @@ class Person:
     ways: dict[str, int] = field(default_factory=dict)
 
     async def by_play(self, decision: Decision, answer: Answer) -> Outcome:
-        """`/play` with the answer completed from the list, or typed where the list is long."""
+        """`/play` with the answer completed from the list, or typed where the list or the answer is long."""
         typed = written(answer)
         offered = await self.stage.driver.autocomplete(self.name, HERE, "play", "answer", typed)
-        assert any(value == typed for _, value in offered) or len(offered) == 25, (typed, offered)
+        listed = any(value == typed for _, value in offered)
+        assert listed or len(offered) == 25 or len(typed) > OPTION, (typed, offered)
         return await self._sent(decision, "play", {"answer": typed})
 
     async def by_bid(self, decision: Decision, answer: Answer) -> Outcome:

@@ -47,9 +47,10 @@ class Battle:
         person, decision = self.people[move.seat], self.game.decision(state, move.seat)
         assert decision is not None and move.answer is not None
         before, asked = await board(self.stage, number), await letter(self.stage, person.name, number)
+        by_letter = self.written <= self.pressed
         if not self.killed and move.answer == ("draw",):
             await self.interrupted(person, before, asked)
-        by_letter = self.written <= self.pressed
+            by_letter = False  # the letter has become a form
         message = asked if by_letter else before
         self.written, self.pressed = self.written + by_letter, self.pressed + (not by_letter)
         await person.by_form(message, message.buttons[0].label or "", decision, move.answer)

@@ -205,7 +205,7 @@ async def listened(folder: Path, twin: Twin, locale: str) -> tuple[Sent, list[st
         return heard, await ears.all_seen(OBSERVER)
 
 
-@pytest.mark.parametrize(("pair", "locale"), zip(PAIRS, LOCALES, strict=True))
+@pytest.mark.parametrize(("pair", "locale"), list(zip(PAIRS, LOCALES, strict=True)))
 async def test_no_byte_depends_on_the_card_that_lies_face_down(tmp_path: Path, pair: str, locale: str) -> None:
     """Complaints 61, 62, 64."""
     (one, shown), (other, told) = [
