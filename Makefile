@@ -10,8 +10,8 @@ play: .venv/.play
 test: .venv/.test
 	$(BIN)/pytest -n auto -m "not slow and not browser" $(ARGS)
 
-test-all: lint
-	$(BIN)/pytest -n auto $(ARGS)
+test-all: lint test
+	$(BIN)/pytest -n auto -m "slow or browser" $(ARGS)
 
 lint: .venv/.test
 	$(BIN)/ruff check .

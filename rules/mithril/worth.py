@@ -47,18 +47,19 @@ def worth(view: View[Public, Private]) -> int:
         return 0
     if view.result is not None:
         return CROWN * (view.result.scores[view.viewer] - 100 * view.result.places[view.viewer])
-    rivals = [prospects(view, seat) for seat in range(view.seats) if seat != view.viewer]
-    return prospects(view, view.viewer) - max(rivals) // 4
+    activities = activities_worth(view)
+    prospects = [cards_worth(view, seat, activities[seat]) + coming_worth(view, seat) for seat in range(view.seats)]
+    own = prospects.pop(view.viewer)
+    return own - max(prospects) // 4
 
 
-def prospects(view: View[Public, Private], seat: int) -> int:
-    """What a player has and what will come of it."""
-    public, kingdom = view.public, view.public.kingdoms[seat]
-    cards = military_worth(view, seat) + sum(activity_worth(view, seat, deck) for deck in ACTIVITIES)
-    if kingdom.closed or seat in view.resigned:
-        return cards
+def coming_worth(view: View[Public, Private], seat: int) -> int:
+    """What will come of a kingdom that is not closed."""
+    public = view.public
+    if public.kingdoms[seat].closed or seat in view.resigned:
+        return 0
     cells = live_cells(public, seat)
-    return cards + future_worth(public, seat, cells) + hand_worth(public, seat, cells) + stock_worth(public, seat)
+    return future_worth(public, seat, cells) + hand_worth(public, seat, cells) + stock_worth(public, seat)
 
 
 def turns_left(public: Public) -> int:
@@ -71,19 +72,27 @@ def turns_left(public: Public) -> int:
 # -- cards -----------------------------------------------------------------------------------------------------------
 
 
-def military_worth(view: View[Public, Private], seat: int) -> int:
-    """Crowns of Military cards: the own ones are known, the others' are worth two each."""
+def cards_worth(view: View[Public, Private], seat: int, activities: int) -> int:
+    """Crowns of Military cards (the own ones are known, the others' are worth two each), and the activities."""
     if seat == view.viewer and view.private is not None:
-        return CROWN * military(view.public.box, view.private.cards)
-    return 2 * CROWN * view.public.kingdoms[seat].cards[MILITARY]
+        return CROWN * military(view.public.box, view.private.cards) + activities
+    return 2 * CROWN * view.public.kingdoms[seat].cards[MILITARY] + activities
 
 
-def activity_worth(view: View[Public, Private], seat: int, deck: str) -> int:
-    """The chance of a majority by the lead or the lag, the surer the fewer turns are left; something for each card."""
-    rivals = [estimate(view, other, deck) for other in range(view.seats) if other != seat]
-    lead = estimate(view, seat, deck) - max(rivals)
-    chance = 50 + 50 * lead // (abs(lead) + SURE + OPEN * turns_left(view.public))
-    return CROWN * view.public.box.crowns.activity * chance // 100 + CARD * view.public.kingdoms[seat].cards[deck]
+def activities_worth(view: View[Public, Private]) -> list[int]:
+    """By seat, what the cards of all activities are worth."""
+    found, doubt = [0] * view.seats, SURE + OPEN * turns_left(view.public)
+    for deck in ACTIVITIES:
+        held = [estimate(view, seat, deck) for seat in range(view.seats)]
+        for seat, own in enumerate(held):
+            lead = own - max(held[:seat] + held[seat + 1 :])
+            found[seat] += majority_worth(view.public, lead, doubt) + CARD * view.public.kingdoms[seat].cards[deck]
+    return found
+
+
+def majority_worth(public: Public, lead: int, doubt: int) -> int:
+    """The chance of a majority by the lead or the lag, the surer the fewer turns are left."""
+    return CROWN * public.box.crowns.activity * (50 + 50 * lead // (abs(lead) + doubt)) // 100
 
 
 def estimate(view: View[Public, Private], seat: int, deck: str) -> int:

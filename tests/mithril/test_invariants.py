@@ -60,22 +60,26 @@ def test_bold_and_scarce_games(seats: int) -> None:
                 check_saved(GAME, step)
 
 
+SHARES = [(seats, range(first, first + 56)) for seats in (4, 3, 2) for first in range(0, 336, 56)]
+"""A thousand games, as many with each number of seats, in shares that go to different processes."""
+
+
 @pytest.mark.slow
-@pytest.mark.timeout(7200)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_thousand_random_games(seats: int) -> None:
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize(("seats", "numbers"), SHARES)
+def test_a_thousand_random_games(seats: int, numbers: range) -> None:
     """They end; nothing is ever broken."""
-    for number in range(1000):
+    for number in numbers:
         for step in steps(GAME, seats, 10_000 + number):
             assert violations(step.before, step.after) == []
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(7200)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_thousand_greedy_games(seats: int) -> None:
-    """A thousand in all, of greedy players alone or among random ones."""
-    for number in range(334):
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize(("seats", "numbers"), SHARES)
+def test_a_thousand_greedy_games(seats: int, numbers: range) -> None:
+    """Of greedy players alone or among random ones."""
+    for number in numbers:
         rng = random.Random(number)
         state = GAME.new(seats, seed_of(20_000 + number))
         while asked := GAME.ask(state).of:
