@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot.console import Counter, Voice, counting
+from bot.moves import AnyGame
 from bot.settings import read_boxes
 from bot.tools.files import can_write, game_named, save
 from bot.tools.selfplay import Frames, Played, play
@@ -35,25 +37,29 @@ def selfplay(say: Voice, wish: Wish, components: Path | None) -> int:
     """Play, tell seeds, lengths and scores; 1 when a check failed."""
     game = game_named(wish.game)
     seats = wish.players or game.seats.start
-    options = game.check_options(seats, chosen(wish.options))
+    tables = matches(game, seats, chosen(wish.options))
     if wish.level not in LEVELS:
         raise Refusal(text("bot.refusal.level", given=wish.level, levels=", ".join(LEVELS)))
     box = read_boxes(components, GAMES).get(game.name, {})
     if wish.frames is not None:
         can_write(wish.frames / "x").mkdir(parents=True, exist_ok=True)
     first = secrets.randbelow(1 << 32) if wish.seed is None else wish.seed
-    failed, summary = 0, Summary()
+    failed, summaries = 0, [Summary() for _ in tables]
     with counting(wish.games) as counter:
         for seed in range(first, first + wish.games):
             seen = None if wish.frames is None else Frames(wish.frames, f"{game.name}-{seed}", say.words)
-            played = play(game, seats, seed, wish.level, options, check=wish.check, box=box, seen=seen)
+            table = seed % len(tables)
+            played = play(game, seats, seed, wish.level, tables[table], check=wish.check, box=box, seen=seen)
             failed += tell(say, counter, seed, played)
-            summary.add(played)
+            summaries[table].add(played)
             if wish.record is not None:
                 save(wish.record if wish.games == 1 else numbered(wish.record, seed), played.record)
             counter.step()
     if wish.games > 1:
-        tell_summary(say, summary)
+        for number, summary in enumerate(summaries):
+            if len(tables) > 1 and summary.found:
+                say.line("cli.selfplay.match", options=written(game.matches[number]))
+            tell_summary(say, summary)
     if wish.check and not failed:
         say.line("cli.selfplay.checked", n=wish.games)
     return 1 if failed else 0
@@ -66,6 +72,17 @@ def chosen(options: list[str]) -> dict[str, str]:
         if not equals:
             raise Trouble(text("cli.wrong_option", given=name))
     return {name: value for name, _, value in pairs}
+
+
+def matches(game: AnyGame, seats: int, given: dict[str, str]) -> list[dict[str, str]]:
+    """The options of the tables that take turns: those that the game names, if nothing of them was chosen."""
+    free = [match for match in game.matches if not set(match) & set(given)]
+    return [game.check_options(seats, given | dict(match)) for match in free] or [game.check_options(seats, given)]
+
+
+def written(options: Mapping[str, str]) -> str:
+    """Options as they are given on the command line."""
+    return " ".join(f"{name}={value}" for name, value in options.items())
 
 
 def tell(say: Voice, counter: Counter, seed: int, played: Played) -> int:
@@ -88,7 +105,7 @@ def tell_summary(say: Voice, summary: Summary) -> None:
         say.line("cli.selfplay.shared", n=summary.shared)
     for count in summary.counts():
         mean = f"{count.mean:.1f}"
-        say.line("cli.selfplay.mean", what=text(count.key), mean=mean, low=count.low, high=count.high)
+        say.line("cli.selfplay.mean", what=text(count.key), mean=mean, low=f"{count.low:g}", high=f"{count.high:g}")
 
 
 def numbered(path: Path, seed: int) -> Path:

@@ -27,8 +27,8 @@ class Count:
 
     key: str
     mean: float
-    low: int
-    high: int
+    low: float
+    high: float
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class Summary:
 
     shared: int = 0
     found: dict[bytes, Mark] = field(default_factory=dict)
-    numbers: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+    numbers: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
 
     def add(self, played: Played) -> None:
         """One more game; one that did not end counts for nothing."""

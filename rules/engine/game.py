@@ -24,10 +24,10 @@ Secret = TypeVar("Secret")
 @dataclass(frozen=True, slots=True)
 class Tally:
     """What a finished game brings to statistics: `marks[seat]` tell the seats apart (an army, who began); `counts` are
-    whole numbers by the key of a text that names them (how many turns)."""
+    numbers by the key of a text that names them (how many turns)."""
 
     marks: tuple[tuple[Text, ...], ...] = ()
-    counts: dict[str, int] = field(default_factory=dict)
+    counts: dict[str, float] = field(default_factory=dict)
 
 
 def no_tally(view: View[Any, Any]) -> Tally:
@@ -77,7 +77,8 @@ class Game(Generic[Public, Private, Secret]):
     `worth` says how good a view is for its viewer, `ideas` which answers are worth a try where there are too many to
     try all (both for the greedy computer player). `invariants` compares the states before and after an answer and
     tells what must never be (technical lines; empty when all is well). `tally` says of a finished game, as a spectator
-    sees it, what wins are counted by.
+    sees it, what wins are counted by; `matches` are the options of tables that are worth comparing (which army against
+    which).
     """
 
     name: str
@@ -93,6 +94,7 @@ class Game(Generic[Public, Private, Secret]):
     ideas: Callable[[View[Public, Private], Decision, Chooser], list[Answer]] = no_ideas
     invariants: Callable[[State[Public, Private, Secret], State[Public, Private, Secret]], list[str]] = no_violations
     options: tuple[GameOption, ...] = ()
+    matches: tuple[Mapping[str, str], ...] = ()
     commands: tuple[Command, ...] = ()
     version: int = 1
 

@@ -24,7 +24,7 @@ from rules.milito.commands import COMMANDS
 from rules.milito.determinize import redeal
 from rules.milito.ideas import ideas
 from rules.milito.invariants import violations
-from rules.milito.options import OPTIONS
+from rules.milito.options import MATCHES, OPTIONS
 from rules.milito.questions import (
     army_cards,
     attackable,
@@ -82,5 +82,6 @@ GAME = Game(
     tally=tally,
     invariants=violations,
     options=OPTIONS,
+    matches=MATCHES,
     commands=COMMANDS,
 )

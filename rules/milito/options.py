@@ -15,3 +15,10 @@ OPTIONS = (
     GameOption("adjudicate", ("on", "off")),
     GameOption("mercenaries", ("off", "on")),
 )
+
+MATCHES = (
+    {"army1": "carthage", "army2": "rome"},
+    {"army1": "persia", "army2": "macedon"},
+    {"army1": "empire", "army2": "britain"},
+)
+"""The historical pairings (B2)."""

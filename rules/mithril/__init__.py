@@ -18,6 +18,7 @@ from rules.mithril.letters import letters
 from rules.mithril.options import OPTIONS
 from rules.mithril.places import End, camp_places, fitting, land_of, live_cells, open_ends, places, stuck, touching
 from rules.mithril.state import Election, Kingdom, Placed, Private, Public, Round, Secret
+from rules.mithril.tally import tally
 from rules.mithril.words import deck_text, resource_text, tile_text
 from rules.mithril.worth import worth
 
@@ -43,6 +44,7 @@ GAME = Game(
     score=result,
     worth=worth,
     invariants=violations,
+    tally=tally,
     options=OPTIONS,
     commands=COMMANDS,
 )

@@ -139,14 +139,16 @@ def test_locale_counts_before_the_terminal(terminal: Terminal) -> None:
 @pytest.mark.parametrize("level", ["random", "greedy"])
 @pytest.mark.parametrize("name", GAMES)
 def test_selfplay_tells_seeds_lengths_and_scores_and_checks(terminal: Terminal, name: str, level: str) -> None:
+    games = 2 * max(1, len(GAMES[name].matches))
     play = ("selfplay", name, "--level", level, "--seed", "5")
-    done = terminal.signet(*play, "--games", "2", "--check")
-    first, second, *summary, checked = done.out.splitlines()
+    done = terminal.signet(*play, "--games", str(games), "--check")
+    first, second, *others, checked = done.out.splitlines()
+    summary = [line for line in others if line.startswith("Seat ")]
     assert done.status == 0
     assert first.startswith("Seed 5: ")
     assert second.startswith("Seed 6: ")
     assert [seat.partition(" of ")[2][:7] for seat in summary[:2]] == ["2 games", "2 games"]
-    assert "2 games" in checked
+    assert f"{games} games" in checked
     assert terminal.signet(*play, "--games", "1").out.splitlines() == [first]
 
 
@@ -160,6 +162,16 @@ def test_selfplay_says_who_won_how_often(terminal: Terminal, locale: str) -> Non
     names = {"en": "Ancient British", "zh_TW": "古不列顛軍", "el": "Αρχαίοι Βρετανοί"}
     assert sum(names[locale] in line for line in lines) == 1
     assert not any("{" in line for line in lines)
+
+
+def test_selfplay_goes_through_the_matches_of_a_game(terminal: Terminal) -> None:
+    """Each of the historical pairings in turn, unless armies were chosen."""
+    matches = [" ".join(f"{name}={value}" for name, value in one.items()) for one in GAMES["milito"].matches]
+    out = terminal.signet("selfplay", "milito", "--games", "6", "--seed", "3").out
+    parts = out.split("Tables with ")[1:]
+    assert [part.splitlines()[0] for part in parts] == matches
+    assert all("of 2 games" in part and "The first player" in part and part.count("Army: ") == 2 for part in parts)
+    assert "Tables with" not in terminal.signet("selfplay", "milito", "--games", "2", "--option", "army1=choose").out
 
 
 def test_selfplay_of_one_game_has_no_summary(terminal: Terminal) -> None:
