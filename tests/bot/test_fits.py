@@ -62,6 +62,7 @@ PLAYED = [("mil", 2, 1), ("mil", 5, 4), ("mil", 5, 7), ("mil", 4, 11), ("milito"
 """Games, seats and seeds of whole random games."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "seats", "seed"), PLAYED)
 def test_nothing_of_our_own_is_cut(locale: str, name: str, seats: int, seed: int, cuts: list[Cut]) -> None:
@@ -74,6 +75,7 @@ def test_every_game_is_played() -> None:
     assert {name for name, *_ in PLAYED} == set(GAMES)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_with_long_names_all_still_fits(locale: str, name: str) -> None:
@@ -87,6 +89,7 @@ def test_a_cut_is_found(cuts: list[Cut]) -> None:
     assert [most for most, _ in cuts] == [2000]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("name", "every"), [("mil", 90), ("milito", 40), ("mithril", 120)])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_fit(locale: str, name: str, every: int) -> None:

@@ -90,6 +90,7 @@ SHOWN = 12
 """So many positions of a game are drawn."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("name", "locale"), [(name, locale) for name in GAMES for locale in LOCALES])
 def test_5_twins_have_equal_pictures(name: str, locale: str) -> None:
     """Bytes and words of the whole board and of every part that can be had large."""

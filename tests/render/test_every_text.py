@@ -97,6 +97,7 @@ def overlapping(sheet: Sheet) -> Iterator[str]:
             yield f"{one.said!r} at {one.box} and {other.said!r} at {other.box}"
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("game", "name", "view", "since"), ALL, ids=IDS)
 def test_samples_and_all_their_parts(

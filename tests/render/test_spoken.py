@@ -56,6 +56,7 @@ SIGNS = {seat: f"#{seat + 1}" for seat in range(5)}
 """Names without letters: what is left in a foreign script is ours."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "seats", "seed"), [
     ("mil", 2, 31), ("mil", 5, 32), ("mil", 3, 33), ("milito", 2, 35), ("mithril", 4, 31),
@@ -66,6 +67,7 @@ def test_all_that_is_said_in_a_game_is_in_its_language(locale: str, name: str, s
         assert kind == "id" or faults(locale, words) == [], words
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "seats"), [("mil", 5), ("milito", 2), ("mithril", 4)])
 def test_all_that_pictures_tell_is_in_its_language(locale: str, name: str, seats: int) -> None:

@@ -60,6 +60,7 @@ def views() -> list[MilitoView]:
     return found
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("index", range(4))
 def test_everything_has_a_place(recorder: Recorder, index: int, locale: str) -> None:

@@ -48,6 +48,7 @@ def told(view: MilitoView, zoom: str = "") -> tuple[bytes, str, str]:
 # -- every kind --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("view", "since"), [s[1:] for s in SAMPLES], ids=[s[0] for s in SAMPLES])
 def test_every_picture_is_drawn_in_every_language(view: MilitoView, since: MilitoView | None, locale: str) -> None:
