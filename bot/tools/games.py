@@ -105,7 +105,8 @@ def tell_summary(say: Voice, summary: Summary) -> None:
         say.line("cli.selfplay.shared", n=summary.shared)
     for count in summary.counts():
         mean = f"{count.mean:.1f}"
-        say.line("cli.selfplay.mean", what=text(count.key), mean=mean, low=f"{count.low:g}", high=f"{count.high:g}")
+        low, high = (f"{round(end, 1):g}" for end in (count.low, count.high))
+        say.line("cli.selfplay.mean", what=text(count.key), mean=mean, low=low, high=high)
 
 
 def numbered(path: Path, seed: int) -> Path:
