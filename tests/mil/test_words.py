@@ -4,46 +4,20 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.i18n import LOCALES, Words
 from bot.i18n.catalogue import templates
-from rules import Choice, Decision, Many, Refusal, Text, Value
+from rules import Decision, Text, Value
 from rules.mil import GAME
 from tests.contract.play import steps
+from tests.contract.words import texts_of, texts_of_decision
 
 RULES = Path(__file__).parents[2] / "rules" / "mil"
 KEY = re.compile(r"\"(mil\.(?:ask|event|field|option|no|face|goods|side|strength)\.[a-z_]+)\"")
-PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
-KINDS_AT_MOST = 40
-
-
-def texts_of(found: Any) -> Iterator[Text]:
-    """A text and all that stand in it."""
-    if isinstance(found, Many):
-        for item in found.items:
-            yield from texts_of(item)
-    if isinstance(found, Text):
-        yield found
-        for fact in found.facts.values():
-            yield from texts_of(fact)
-
-
-def texts_of_decision(decision: Decision, rng: random.Random) -> Iterator[Text]:
-    """Prompt, fields, options, refusals, along one random answer."""
-    yield decision.prompt
-    so_far: tuple[Value, ...] = ()
-    while (field := decision.field_after(so_far)) is not None:
-        yield field.text
-        if isinstance(field, Choice):
-            yield from (option.text for option in (*field.options, *(barred.option for barred in field.barred)))
-            yield from (barred.reason for barred in field.barred)
-        so_far = (*so_far, field.sample(rng))
 
 
 @pytest.fixture(scope="module")
@@ -81,22 +55,8 @@ def test_every_key_in_the_code_has_words(locale: str) -> None:
     assert sorted(key for key in keys if key not in templates(locale)) == []
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_commands_options_and_frames_have_words(locale: str) -> None:
-    words = Words(locale)
-    wanted = [f"mil.command.{command.name}" for command in GAME.commands]
-    wanted += [f"mil.where.{frame.__name__}" for frame in GAME.frames]
-    for option in GAME.options:
-        wanted.append(f"mil.option_name.{option.name}")
-        wanted += [f"mil.option_value.{option.name}.{value}" for value in option.values]
-    assert [key for key in wanted if not words.has(key)] == []
-    for command in GAME.commands:
-        assert len(words.say(Text(f"mil.command.{command.name}"))) <= 100
-
-
 def test_commands_fit_the_decisions() -> None:
-    """Every kind of decision but the sealed ones has a command that names its fields; at most 25 (Discord's limit)."""
-    assert len(GAME.commands) <= 25
+    """Every kind of decision but the sealed ones has a command that names its fields."""
     for seats in (2, 4):
         for step in islice(steps(GAME, seats, seats), 400):
             decision = GAME.decision(step.before, step.seat)
@@ -116,12 +76,3 @@ def field_name(decision: Decision, so_far: tuple[Value, ...]) -> str:
     field = decision.field_after(so_far)
     assert field is not None
     return field.name
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_refusals_are_said(locale: str) -> None:
-    state = GAME.new(3, "1" * 64)
-    seat = next(iter(GAME.ask(state).of))
-    with pytest.raises(Refusal) as refused:
-        GAME.answer(state, seat, ("dance",))
-    assert "{" not in Words(locale).say(refused.value.text)

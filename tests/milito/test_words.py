@@ -4,52 +4,26 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.i18n import LOCALES, Words
 from bot.i18n.catalogue import templates
 from bot.ui.telling import result_lines
-from rules import Choice, Decision, Many, Result, Several, Text, Value
+from rules import Result, Text
 from rules.milito import ARMIES, CLASSES, GAME, TERMS, TERRAINS
 from rules.milito.box import Kind, read_box
 from rules.milito.commands import UNITS_TYPED
 from rules.milito.texts import effect_text
 from tests.contract.play import random_options, steps
+from tests.contract.words import texts_of, texts_of_decision
 from tests.milito.bold import bold_steps
 from tests.milito.table import fight, refused, said, table, told
 
 RULES = Path(__file__).parents[2] / "rules" / "milito"
 KEY = re.compile(r"\"(milito\.(?:ask|event|field|option|no|adjudicated|tally)\.[a-z_]+)\"")
 BOX = read_box({})
-
-
-def texts_of(found: Any) -> Iterator[Text]:
-    """A text and all that stand in it."""
-    if isinstance(found, Many):
-        for item in found.items:
-            yield from texts_of(item)
-    if isinstance(found, Text):
-        yield found
-        for fact in found.facts.values():
-            yield from texts_of(fact)
-
-
-def texts_of_decision(decision: Decision, rng: random.Random) -> Iterator[Text]:
-    """Prompt, fields, options, refusals, along one random answer."""
-    yield decision.prompt
-    so_far: tuple[Value, ...] = ()
-    while (field := decision.field_after(so_far)) is not None:
-        yield field.text
-        if isinstance(field, Choice | Several):
-            yield from (option.text for option in field.options)
-        if isinstance(field, Choice):
-            yield from (barred.option.text for barred in field.barred)
-            yield from (barred.reason for barred in field.barred)
-        so_far = (*so_far, field.sample(rng))
 
 
 @pytest.fixture(scope="module")
@@ -102,25 +76,8 @@ def test_cards_and_lines_have_words(locale: str) -> None:
             assert leader.effect is None or "{" not in said(words, effect_text(leader.effect))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_commands_options_and_frames_have_words(locale: str) -> None:
-    words = Words(locale)
-    wanted = [f"milito.command.{command.name}" for command in GAME.commands]
-    wanted += [f"bot.command.milito.{command.name}" for command in GAME.commands]
-    wanted += [f"bot.field.{name}" for command in GAME.commands for name in command.fields]
-    wanted += [f"milito.where.{frame.__name__}" for frame in GAME.frames]
-    for option in GAME.options:
-        wanted.append(f"milito.option_name.{option.name}")
-        wanted += [f"milito.option_value.{option.name}.{value}" for value in option.values]
-    assert [key for key in wanted if not words.has(key)] == []
-    for command in GAME.commands:
-        assert len(words.say(Text(f"milito.command.{command.name}"))) <= 100
-
-
 def test_commands_fit_the_decisions() -> None:
     """Every kind of decision has one command that names its fields (of a batch, those of the first units)."""
-    assert len(GAME.commands) <= 25
-    assert all(len(command.fields) <= 25 for command in GAME.commands)
     kinds = set()
     played = [step for n in range(8) for step in steps(GAME, 2, n, random_options(GAME, 2, random.Random(n)))]
     for step in (*played, *(step for n in range(13) for step in bold_steps(n))):

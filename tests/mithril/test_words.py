@@ -12,40 +12,18 @@ import pytest
 
 from bot.i18n import LOCALES, Words
 from bot.i18n.catalogue import templates
-from rules import Choice, Decision, Many, Refusal, Text, Value
+from rules import Text
 from rules.mithril import GAME
 from rules.mithril.bailiff import collect
 from rules.mithril.election import hold_election
 from tests.contract.play import Step, steps
+from tests.contract.words import texts_of, texts_of_decision
 from tests.mithril.bold import bold_steps, scarce
 from tests.mithril.table import own, shields, table
 
 RULES = Path(__file__).parents[2] / "rules" / "mithril"
 KEY = re.compile(r"\"(mithril\.(?:ask|event|field|option|no|gain|card|crowns|leads)\.?[a-z_]*)\"")
 EVENT = re.compile(r"mithril\.event\.[a-z_]+")
-
-
-def texts_of(found: Any) -> Iterator[Text]:
-    """A text and all that stand in it."""
-    if isinstance(found, Many):
-        for item in found.items:
-            yield from texts_of(item)
-    if isinstance(found, Text):
-        yield found
-        for fact in found.facts.values():
-            yield from texts_of(fact)
-
-
-def texts_of_decision(decision: Decision, rng: random.Random) -> Iterator[Text]:
-    """Prompt, fields, options, refusals, along one random answer."""
-    yield decision.prompt
-    so_far: tuple[Value, ...] = ()
-    while (field := decision.field_after(so_far)) is not None:
-        yield field.text
-        assert isinstance(field, Choice)
-        yield from (option.text for option in (*field.options, *(barred.option for barred in field.barred)))
-        yield from (barred.reason for barred in field.barred)
-        so_far = (*so_far, field.sample(rng))
 
 
 def games() -> Iterator[Step]:
@@ -127,22 +105,6 @@ def test_every_key_in_the_code_has_words(locale: str) -> None:
     assert sorted(key for key in keys if key not in templates(locale)) == []
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_commands_options_and_frames_have_words(locale: str) -> None:
-    words = Words(locale)
-    wanted = [f"mithril.command.{command.name}" for command in GAME.commands]
-    wanted += [f"bot.command.mithril.{command.name}" for command in GAME.commands]
-    wanted += [f"bot.field.{field}" for command in GAME.commands for field in command.fields]
-    wanted += [f"mithril.where.{frame.__name__}" for frame in GAME.frames]
-    wanted += ["game.mithril", "bot.command.mithril", "bot.command.mithril.about"]
-    for option in GAME.options:
-        wanted.append(f"mithril.option_name.{option.name}")
-        wanted += [f"mithril.option_value.{option.name}.{value}" for value in option.values]
-    assert [key for key in wanted if not words.has(key)] == []
-    for command in GAME.commands:
-        assert len(words.say(Text(f"mithril.command.{command.name}"))) <= 100
-
-
 def test_commands_fit_the_decisions() -> None:
     """Every kind of decision has a command that names its fields."""
     kinds = set()
@@ -158,15 +120,6 @@ def test_commands_fit_the_decisions() -> None:
         assert set(names[len(best.prefix) :]) <= set(best.fields), (decision.kind, names)
     assert kinds >= {"mithril.camp", "mithril.buy", "mithril.lay", "mithril.tile"}
     assert {kind for command in GAME.commands for kind in command.kinds} >= kinds | {"mithril.shield"}
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_refusals_are_said(locale: str) -> None:
-    state = GAME.new(3, "1" * 64)
-    seat = next(iter(GAME.ask(state).of))
-    with pytest.raises(Refusal) as refused:
-        GAME.answer(state, seat, ("dance",))
-    assert "{" not in Words(locale).say(refused.value.text)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
