@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from render import mil, milito, mithril
 from render.picture import Lobby, Picture, Words, Zoom
-from rules import Text, View
+from rules import Answer, Text, View
 
-__all__ = ["LEGEND", "PAINTERS", "SCORE", "Lobby", "Picture", "Words", "Zoom", "draw", "draw_lobby", "zooms"]
+__all__ = [
+    "GUIDES",
+    "LEGEND",
+    "PAINTERS",
+    "SCORE",
+    "Lobby",
+    "Picture",
+    "Words",
+    "Zoom",
+    "draw",
+    "draw_lobby",
+    "guide",
+    "zooms",
+]
 
 LEGEND, SCORE = "legend", "score"
 """Zooms that every game has: what the signs mean, and where the points come from."""
@@ -35,6 +48,9 @@ class Painter(Protocol):
 PAINTERS: dict[str, Painter] = {"mil": mil, "milito": milito, "mithril": mithril}
 """Who draws which game."""
 
+GUIDES: dict[str, Callable[[Any, Answer], str | None]] = {"mithril": mithril.guide}
+"""Of games in which one chooses from a picture: which one, after so much of an answer."""
+
 
 def draw(
     view: Seen,
@@ -58,6 +74,11 @@ def zooms(view: Seen) -> tuple[Zoom, ...]:
     """What `draw` can show large of a position; nothing for a game that nobody can draw."""
     painter = PAINTERS.get(view.game)
     return () if painter is None else painter.zooms(view)
+
+
+def guide(view: Seen, answer: Answer) -> str | None:
+    """What `draw` shows large, to who is asked, of what he may choose after so much of his answer; None for nothing."""
+    return GUIDES[view.game](view, answer) if view.game in GUIDES else None
 
 
 def draw_lobby(lobby: Lobby, words: Words) -> Picture:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.notify.pictures import file_of
 from bot.table import Look, Stale, Table
 from bot.ui.amounts import filled_in, form_of
 from bot.ui.asking import Asking
@@ -17,7 +18,11 @@ from bot.ui.steps import PAGE_VERBS, follow
 from bot.ui.talk import Talk, stale_page
 from bot.ui.telling import awaited, my_move, offers_in, players, sealed_head
 from bot.ui.ways import told_texts
+from render import GUIDES, guide
 from rules import Answer, Decision, Refusal, Value, text
+
+SAME_PICTURE = frozenset("tn")
+"""Verbs after which the same is asked as before."""
 
 
 async def pressed(talk: Talk, click: Click, values: list[str]) -> None:
@@ -33,6 +38,8 @@ async def pressed(talk: Talk, click: Click, values: list[str]) -> None:
         await talk.show(page_of(asking))
     else:
         await go_on(talk, asking)
+    if click.verb not in SAME_PICTURE:
+        await illustrate(talk, asking)
 
 
 async def submitted(talk: Talk, click: Click, typed: dict[str, str]) -> None:
@@ -40,6 +47,19 @@ async def submitted(talk: Talk, click: Click, typed: dict[str, str]) -> None:
     asking = await asking_for(talk, click)
     if asking is not None:
         await talk.show(page_of(filled_in(follow(asking, replace(click, verb="g"), []), typed)))
+
+
+async def illustrate(talk: Talk, asking: Asking) -> None:
+    """Put to the form the picture of what may be chosen next, if the game has one: words first, it follows."""
+    if talk.table is None or talk.table.game not in GUIDES:
+        return
+    look = await talk.look(asking.table)
+    zoom = guide(look.view, asking.answer)
+    if zoom is None or look.number != asking.number:
+        return
+    drawn = await talk.kit.pictures.of(look, talk.labels, zoom=zoom)
+    if drawn is not None:
+        await talk.attach([file_of(drawn)])
 
 
 async def asking_for(talk: Talk, click: Click) -> Asking | None:
@@ -123,7 +143,8 @@ async def give(talk: Talk, look: Look, answer: Answer, number: int | None) -> No
     if table.number == look.number and table.asked:
         await talk.show(waiting_page(talk, table, decision, done))
         return
-    await talk.show(after_move(talk, await talk.look(table.id), done))
+    after = await talk.look(table.id)
+    await go_on_after(talk, after, "\n".join([done, *told_alone(talk, after)]))
 
 
 def waiting_page(talk: Talk, table: Table, decision: Decision, done: str) -> Page:
@@ -135,8 +156,17 @@ def waiting_page(talk: Talk, table: Table, decision: Decision, done: str) -> Pag
     return Page("\n".join([*head, asked, done, offers_in(talk.words, table)]), ((change,),))
 
 
-def after_move(talk: Talk, look: Look, done: str) -> Page:
+def told_alone(talk: Talk, look: Look) -> list[str]:
+    """What only this person was told by the last move, such as the cards he drew."""
+    return [talk.words.say(event.text) for event in look.view.events if event.to is not None]
+
+
+async def go_on_after(talk: Talk, look: Look, done: str) -> None:
     """The move counts; the next question to the same person, if there is one, is asked at once."""
     if look.decision is None or look.table.seat_of(talk.user) is None:
-        return Page(done)
-    return page_of(replace(asking_of(talk, look), note=done))
+        await talk.show(Page(done))
+        await talk.attach([])
+        return
+    asking = replace(asking_of(talk, look), note=done)
+    await talk.show(page_of(asking))
+    await illustrate(talk, asking)

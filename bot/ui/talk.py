@@ -127,6 +127,16 @@ class Talk:
         )
         await send(content, **more)
 
+    async def attach(self, files: Sequence[discord.File]) -> None:
+        """Put pictures in the place of those of what was just shown, if there are any of either."""
+        message = self.interaction.message
+        if not files and not (self.own and message is not None and message.attachments):
+            return
+        try:
+            await self.interaction.edit_original_response(attachments=list(files))
+        except discord.HTTPException as error:  # the words stand already; a picture is asked for by *My hand*, too
+            LOG.warning("no picture for interaction %s: %s", self.interaction.id, error)
+
     async def open(self, form: Form, instead: Page) -> None:
         """Open a form to type in; when the interaction is acknowledged already, a page with a button for it."""
         if self.interaction.response.is_done():

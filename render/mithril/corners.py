@@ -106,4 +106,4 @@ def decks(scene: Scene, right: float, y: float) -> None:
         x, top = right - (there - column) * CARD_X + 6, y + 22 + row * CARD_Y
         left = scene.public.decks[deck]
         scene.canvas.put(card(deck, CARD_W, CARD_H, None if left else PAGE), x, top)
-        count(scene.canvas, x + CARD_W + 8, top + 46, left, deck in scene.changes.decks)
+        count(scene.canvas, x + CARD_W + 8, top + 45, left, deck in scene.changes.decks, tight=True)

@@ -1,12 +1,11 @@
-"""The foot: what just happened, on one line or two."""
+"""The foot: what just happened, on one line or two; of much, how it began and how it ended."""
 
 from __future__ import annotations
 
 from render.canvas import Canvas
-from render.lettering import clean
 from render.mithril.layout import FOOT
 from render.mithril.scene import Scene
-from render.page import event, medal
+from render.page import event, medal, news
 from render.palette import GOLD, VERMILION
 
 START = 78
@@ -19,8 +18,8 @@ def rule(canvas: Canvas, y: float) -> None:
 
 def foot(scene: Scene) -> None:
     """What happened, at the end of the sheet."""
-    y, said = scene.high - FOOT, clean(scene.happened())
+    y, room = scene.high - FOOT, scene.wide - 44 - START
     rule(scene.canvas, y)
-    if said:
+    if said := news(scene.told(), scene.gap, room):
         scene.canvas.put(medal(8, VERMILION, None), 56, y + 49)
-        event(scene.canvas, said, START, y, scene.wide - 44 - START)
+        event(scene.canvas, said, START, y, room)

@@ -72,16 +72,26 @@ def paint(seat: int, given: Given) -> Picture:
 
 
 def cells_of(view: MithrilView, seat: int) -> list[str]:
-    """The cells of a kingdom and those that its routes lead to; all of the island before its camp stands."""
+    """The cells of a kingdom and those that its routes lead to; before its camp stands all, or where it may be."""
     public = view.public
     own = [cell for cell, placed in public.board.items() if placed.owner == seat]
-    return [*own, *letters(public, seat)] if own else list(land_of(public).grid.cells)
+    if own:
+        return [*own, *letters(public, seat)]
+    land = land_of(public)
+    if not is_asked(view, seat):
+        return list(land.grid.cells)
+    return [cell for camp in land.camps for near in around(public, camp) for cell in around(public, near)]
+
+
+def around(public: Public, cell: str) -> list[str]:
+    """A cell and its neighbours."""
+    return [cell, *(each for each in land_of(public).grid.neighbours[cell] if each is not None)]
 
 
 def houses_of(view: MithrilView, seat: int) -> list[int]:
-    """The spaces in which a player has shields; all of them before his camp stands."""
+    """The spaces in which a player has shields; before his camp stands all, but for who looks for a place for it."""
     if not view.public.kingdoms[seat].camp:
-        return [building.space for building in land_of(view.public).buildings]
+        return [] if is_asked(view, seat) else [building.space for building in land_of(view.public).buildings]
     return [space for space, there in view.public.buildings.items() if there[seat]]
 
 
@@ -181,6 +191,8 @@ def kind(scene: Scene, seat: int, number: int, n: int, rect: Rect) -> None:
 def fitting(scene: Scene, seat: int, number: int, at: Rect, asked: bool) -> None:
     """Below a tile's name: where it fits, or that it is for the next turn."""
     style = Style(36, 500, italic=True)
+    if scene.public.phase == "preview":
+        return
     if not asked:
         scene.canvas.text(at.x, at.y, scene.say("for_next"), style, FADED, room=at.w, least=28)
         return

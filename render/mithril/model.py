@@ -32,6 +32,7 @@ from rules.mithril import (
     deck_text,
     decks_due,
     edges_in,
+    fitting,
     highest,
     island,
     land_of,
@@ -39,6 +40,7 @@ from rules.mithril import (
     military,
     open_ends,
     places,
+    read_mask,
     resource_text,
     shield_spaces,
     shields,
@@ -46,14 +48,15 @@ from rules.mithril import (
     tile_text,
     touching,
     would_close,
+    written,
 )  # fmt: skip
 
 __all__ = [
     "ACTIVITIES", "BUYS", "CAMP", "DECKS", "MILITARY", "NUMBERS", "RESOURCES", "BoardData", "Box", "Building", "Corner",
     "Election", "End", "Grid", "Island", "Kingdom", "MithrilView", "Placed", "Private", "Public", "RingSide", "Round",
-    "Triangle", "camp_places", "deck_text", "decks_due", "edges_in", "highest", "island", "land_of", "letters",
-    "military", "open_ends", "places", "resource_text", "shield_spaces", "shields", "stuck", "tile_text",
-    "touching", "would_close",
+    "Triangle", "camp_places", "deck_text", "decks_due", "edges_in", "fitting", "highest", "island", "land_of",
+    "letters", "military", "open_ends", "places", "read_mask", "resource_text", "shield_spaces", "shields", "stuck",
+    "tile_text", "touching", "would_close", "written",
 ]  # fmt: skip
 
 if TYPE_CHECKING:

@@ -57,6 +57,11 @@ class Scene:
         """What a seat's player is called, in characters that can be drawn."""
         return speech.name(self.words, seat)
 
-    def happened(self) -> str:
-        """What just happened, in one line."""
-        return speech.happened(self.words, self.note)
+    @property
+    def gap(self) -> str:
+        """What stands between two sentences."""
+        return speech.gap(self.words)
+
+    def told(self) -> list[str]:
+        """What just happened, each event a sentence or two."""
+        return [self.words.say(event) for event in self.note]

@@ -20,6 +20,8 @@ from rules import Text
 MAP_Y = TOP + 16
 HIGHEST = 2190
 GAP = 14
+UNTOLD = 24
+"""From the last block to the page's edge where nothing is told at the foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +60,13 @@ def mapped(
     map_h = min(most, HIGHEST - MAP_Y - below - 2 * GAP - FOOT)
     rect = Rect(LEFT, MAP_Y, WIDE - 2 * LEFT, map_h)
     gap = GAP if below else 0
-    h = round(rect.y + rect.h + gap + below + GAP + FOOT)
+    h = round(rect.y + rect.h + gap + below + GAP + foot_high(given))
     chart = maps.fitted(land, cells, rect, spaces)
     scene = given.scene(maps.ground(WIDE, h, rect, chart, box.board, box.ring, named).copy())
     maps.draw(scene, chart, rect)
     header.head(scene)
-    foot.foot(scene)
+    if given.note:
+        foot.foot(scene)
     return Mapped(scene, chart, rect, Rect(rect.x, rect.y + rect.h + gap, rect.w, below))
 
 
@@ -71,9 +74,14 @@ def plain(given: Given, h: int, w: int = WIDE, footed: bool = True) -> Scene:
     """A sheet without a map."""
     scene = given.scene(empty(w, h))
     header.head(scene)
-    if footed:
+    if footed and given.note:
         foot.foot(scene)
     return scene
+
+
+def foot_high(given: Given) -> int:
+    """How much room the foot of a part takes: hardly any where there is nothing to tell."""
+    return FOOT if given.note else UNTOLD
 
 
 def empty(w: int, h: int) -> Canvas:

@@ -22,7 +22,7 @@ from rules.engine import (
 from rules.mithril.bailiff import OVER, move, throw
 from rules.mithril.box import CAMP
 from rules.mithril.drawing import Draw
-from rules.mithril.grid import read_mask, written
+from rules.mithril.grid import EDGES, edges_in, read_mask, written
 from rules.mithril.letters import lettered, letters
 from rules.mithril.places import camp_places, land_of
 from rules.mithril.state import Placed, Public, Realm
@@ -92,10 +92,17 @@ def camp_text(sector: str, cell: str) -> Text:
 def camp_turn_field(public: Public, seat: int, cell: str, found: dict[str, tuple[int, ...]]) -> Choice:
     """The edge towards the mountain is always open."""
     options = tuple(
-        Option(written(mask), lettered(number, text("mithril.option.turn", ways=ways_text(public, seat, cell, mask))))
+        Option(written(mask), lettered(number, camp_ways(public, seat, cell, mask)))
         for number, mask in enumerate(found[cell], 1)
     )
     return Choice("turn", text("mithril.field.turn"), options)
+
+
+def camp_ways(public: Public, seat: int, cell: str, mask: int) -> Text:
+    """Where the open edges of a camp lead; if all are open, no more than that: nothing lies at them yet."""
+    if edges_in(mask) == EDGES:
+        return text("mithril.option.all_open")
+    return text("mithril.option.turn", ways=ways_text(public, seat, cell, mask))
 
 
 FRAMES: tuple[type[Frame], ...] = (FirstTurn,)

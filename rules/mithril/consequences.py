@@ -98,6 +98,8 @@ class Placement(Frame):
             corners, cards = newly_enclosed(g.public, self.seat, self.cell, camp, per)
             if corners:
                 g.tell("mithril.event.loop", player=Player(self.seat), n=corners)
+            if corners and not cards:
+                g.tell("mithril.event.loop_small", n=per)
             draw_cards(g, self.seat, ["husbandry"] * cards)
         return None
 

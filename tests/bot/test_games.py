@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import render
+from bot.sandbox.seen import Message
 from tests.bot.conftest import HERE, World, said
 
 
@@ -103,3 +104,27 @@ async def test_subcommands_of_a_game(world: World) -> None:
     assert "taken back" in said(undone)
     board = await world.board(2)
     assert "takes back the last move" in board.text
+
+
+async def test_a_form_shows_what_may_be_chosen_where_the_game_has_a_picture_of_it(world: World) -> None:
+    """Kings of Mithril: letters, turns, a preview; after the last move of a turn words alone, and what was drawn."""
+    board = await world.play("mithril")
+    table = await world.table()
+    person = table.seats[table.asked[0]].user
+    assert person is not None
+    form = (await world.driver.click(person, board, "My move")).message
+    assert form is not None
+
+    async def shown(alt: str) -> Message:
+        def found(message: Message) -> bool:
+            return message.id == form.id and [file.alt for file in message.files] == ([alt] if alt else [])
+
+        return await world.driver.until(HERE, found, person)
+
+    here = await shown(f"board for {table.asked[0]} in en")
+    (camps,) = here.selects
+    await world.driver.select(person, here, camps.custom_id, [camps.options[0].value])
+    preview = await shown(f"try-0-A5d1-111 for {table.asked[0]} in en")
+    assert "open on all three sides" in preview.text
+    await world.press(person, preview, "Confirm")
+    assert "Done: A · A5d1" in (await shown("")).text

@@ -120,6 +120,7 @@ def test_a_card_for_each_six_corners_R_KOM_43(corners: int, per6: int, per1: int
         assert len(enclosed(state.public, 0)) == corners
         assert cards(state, 0).get("husbandry", 0) == drawn
         assert [facts["n"] for facts in told(state, "loop")] == [corners]
+        assert [facts["n"] for facts in told(state, "loop_small")] == ([] if drawn else [int(per)])
 
 
 def test_cards_due_are_floored_by_area_R_KOM_45() -> None:

@@ -13,15 +13,15 @@ import msgspec
 from PIL import Image
 
 from render import Lobby, Picture, draw, draw_lobby
-from rules import Record, Text, View, positions, text
+from rules import GAMES, Record, Text, View, positions, text
 from rules.mil import GAME
 from tests.render import milito_positions as milito
 from tests.render import positions as built
-from tests.render.positions import words
+from tests.render.mithril import positions as mithril
 from tests.render.tables import TABLES
 
-GAMES = Path(__file__).parents[1] / "golden" / "mil"
-FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
+RECORDS = Path(__file__).parents[1] / "golden"
+FOLDER = RECORDS / "pictures"
 
 
 @dataclass(frozen=True)
@@ -33,15 +33,17 @@ class Moment:
     locale: str
     viewer: int | None = None
     zoom: str = ""
+    of: str = "mil"
 
     def draw(self) -> Picture:
         """Its picture."""
-        now, before = states(self.game)[self.move], states(self.game)[max(self.move - 1, 0)]
-        asked = next(iter(GAME.ask(now).of.values()), None)
+        game, played = GAMES[self.of], states(self.game, self.of)
+        now, before = played[self.move], played[max(self.move - 1, 0)]
+        asked = next(iter(game.ask(now).of.values()), None)
         note = [event.text for event in now.events if event.to is None or self.viewer in event.to]
-        view, since = GAME.view(now, self.viewer), GAME.view(before, self.viewer)
+        view, since = game.view(now, self.viewer), game.view(before, self.viewer)
         prompt = asked.prompt if asked else None
-        return draw(view, words(self.locale), since=since, note=note, prompt=prompt, zoom=self.zoom)
+        return draw(view, TABLES[self.of].words(self.locale), since=since, note=note, prompt=prompt, zoom=self.zoom)
 
 
 @dataclass(frozen=True)
@@ -75,10 +77,10 @@ class Table:
 
 
 @cache
-def states(game: str) -> list[Any]:
+def states(game: str, of: str) -> list[Any]:
     """All positions of a golden game."""
-    golden = msgspec.json.decode((GAMES / f"{game}.json").read_bytes())
-    return list(positions(GAME, msgspec.convert(golden["record"], Record)))
+    golden = msgspec.json.decode((RECORDS / of / f"{game}.json").read_bytes())
+    return list(positions(GAMES[of], msgspec.convert(golden["record"], Record)))
 
 
 def in_phase(seats: int, phase: str) -> Callable[[], View[Any, Any]]:
@@ -139,9 +141,18 @@ SHOTS: dict[str, Moment | Built | Table] = {
     "milito-army-en": Built(milito.view, "en", zoom="army-1"),
     "milito-score-el": Built(milito.finished, "el", zoom="score"),
     "milito-lobby-zh": Table(Lobby("milito", 1, 2, 2, TABLES["milito"].agreed), "zh_TW"),
+    "mithril-camps-own-el": Moment("four", 1, "el", viewer=2, of="mithril"),
+    "mithril-middle-en": Moment("four", 66, "en", of="mithril"),
+    "mithril-places-own-zh": Moment("four", 54, "zh_TW", viewer=2, of="mithril"),
+    "mithril-turns-en": Moment("four", 48, "en", viewer=0, zoom="turn-5-C5d3", of="mithril"),
+    "mithril-sector-en": Moment("four", 93, "en", zoom="sector-d", of="mithril"),
+    "mithril-ring-zh": Built(mithril.crowded, "zh_TW", zoom="ring", note=mithril.NOTE),
+    "mithril-crowded-end-el": Moment("two", 84, "el", of="mithril"),
+    "mithril-round-el": Built(mithril.ties, "el", zoom="round-2"),
+    "mithril-lobby-zh": Table(Lobby("mithril", 2, 2, 4, TABLES["mithril"].agreed), "zh_TW"),
 }
 """By name: every phase, two, three, four and five families, three languages, all parts, what one viewer knows; and of
-Milito every kind of picture that is drawn in its own way."""
+Milito and Kings of Mithril every kind of picture that is drawn in its own way."""
 
 
 def pixels(data: bytes) -> Image.Image:

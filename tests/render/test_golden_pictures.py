@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from tests.render.golden_pictures import FOLDER, SHOTS, Built, Moment, Table, file_of, pixels
 
-MOST_BYTES = 5_000_000
+MOST_BYTES = 6_000_000
 """All golden pictures together: they are cloned by everybody."""
 
 
@@ -55,7 +55,7 @@ def test_the_folder_holds_them_and_nothing_else() -> None:
 
 def test_they_show_all_kinds() -> None:
     """Every language, every number of families, every part, as everybody and as one viewer sees it."""
-    moments = [shot for shot in SHOTS.values() if isinstance(shot, Moment)]
+    moments = [shot for shot in SHOTS.values() if isinstance(shot, Moment) and shot.of == "mil"]
     assert {shot.locale for shot in SHOTS.values()} == {"en", "zh_TW", "el"}
     assert {shot.game for shot in moments} == {"two", "three-advanced", "five"}
     assert {shot.zoom.split("-")[0] for shot in moments} == {"", "family", "spheres", "lands", "score", "legend"}

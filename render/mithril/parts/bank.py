@@ -10,10 +10,10 @@ from render.icons import icon
 from render.lettering import Style
 from render.mithril.alt import bank, event, key, kingdoms, move, place
 from render.mithril.colours import SLATE
-from render.mithril.layout import FOOT, LEFT, TOP, WIDE
+from render.mithril.layout import LEFT, TOP, WIDE
 from render.mithril.model import BUYS, DECKS, NUMBERS, RESOURCES, deck_text, resource_text, tile_text
 from render.mithril.scene import Scene
-from render.mithril.sheet import Given, plain
+from render.mithril.sheet import Given, foot_high, plain
 from render.mithril.things import ICONS, card, number_disc, tile
 from render.page import Rect
 from render.palette import EDGE, FADED, INK, LIGHT, PANEL, VERMILION
@@ -32,7 +32,7 @@ COUNT = Style(64, 700)
 def paint(given: Given) -> Picture:
     """Everything that belongs to nobody."""
     tiles_h = HEAD_H + len(NUMBERS) * ROW_H + 12
-    h = TOP + 20 + tiles_h + 14 + FOOT
+    h = TOP + 20 + tiles_h + 14 + foot_high(given)
     scene = plain(given, h)
     tiles(scene, Rect(LEFT, TOP + 20, LEFT_W, tiles_h))
     x, w = LEFT + LEFT_W + GAP, WIDE - 2 * LEFT - LEFT_W - GAP

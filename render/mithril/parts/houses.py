@@ -10,11 +10,11 @@ from render.heraldry import TALL, shield
 from render.lettering import Style
 from render.mithril.alt import event, key, kingdoms, move, place, ring
 from render.mithril.facts import bailiff_moves, owners, reached
-from render.mithril.layout import FOOT, LEFT, TOP, WIDE
+from render.mithril.layout import LEFT, TOP, WIDE
 from render.mithril.model import Building, land_of
 from render.mithril.routes import MARKS
 from render.mithril.scene import Scene
-from render.mithril.sheet import Given, plain
+from render.mithril.sheet import Given, foot_high, plain
 from render.mithril.things import bailiff, house, number_disc
 from render.page import Rect
 from render.palette import CREAM, EDGE, FADED, GOLD, INK, LIGHT, PALE_GOLD, VERMILION, mix
@@ -32,7 +32,7 @@ def paint(given: Given) -> Picture:
     """All houses."""
     land = land_of(given.view.public)
     sides = sorted({building.cell[0] for building in land.buildings})
-    h = TOP + HEAD_H + len(sides) * ROW_H + FOOT
+    h = TOP + HEAD_H + len(sides) * ROW_H + foot_high(given)
     scene = plain(given, h)
     title(scene)
     next_rolls = {space: steps for steps, space in reached(scene.public).items()} if bailiff_moves(given.view) else {}

@@ -11,13 +11,13 @@ from render.heraldry import shield
 from render.icons import icon
 from render.lettering import Style
 from render.mithril.colours import SLATE, WON
-from render.mithril.layout import FOOT, LEFT, TOP
+from render.mithril.layout import LEFT, TOP
 from render.mithril.model import DECKS, MILITARY, MithrilView, deck_text
 from render.mithril.parts.ledger import Held, guessed, held, kinds, leaders, rounds_of, tie_numbers, totals
 from render.mithril.parts.score_words import note_text, told
 from render.mithril.routes import MARKS
 from render.mithril.scene import Scene
-from render.mithril.sheet import Given, plain
+from render.mithril.sheet import Given, foot_high, plain
 from render.mithril.things import card, deck_shield, military_card
 from render.page import WIDE, Rect
 from render.palette import EDGE, FADED, FREE, GOLD, INK, PAGE, PANEL, VERMILION, hexed, mix
@@ -63,7 +63,7 @@ def paint(only: int | None, given: Given) -> Picture:
     view = given.view
     rounds = tuple(range(len(rounds_of(view)))) if only is None else (only,)
     at = places(view, rounds)
-    h = round(at.totals + TOTAL * at.lines + NOTE + FOOT)
+    h = round(at.totals + TOTAL * at.lines + NOTE + foot_high(given))
     scene = plain(given, h, WIDE)
     for index, deck in enumerate(DECKS):
         row(scene, at, deck, at.rows + index * ROW, index % 2 == 0)

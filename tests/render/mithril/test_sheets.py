@@ -11,7 +11,7 @@ from render import Lobby, draw, draw_lobby
 from render.mithril.model import ACTIVITIES, DECKS, MILITARY
 from render.mithril.parts.ledger import guessed, hand_of, held, leaders, rounds_of, tie_numbers, totals
 from render.mithril.parts.legend_signs import CARDS, ISLAND, KINGDOMS, MARKS, RING, TILES
-from rules import text
+from rules import Text, text
 from tests.render.mithril import positions
 from tests.render.mithril.positions import NAMES, NOTE, words
 from tests.render.recorder import Recorder, forget
@@ -143,3 +143,13 @@ def test_places_are_told_with_what_they_bring() -> None:
     alt = draw(positions.sprawling(), words(), zoom="places-7").alt
     assert "where tile 7 (village) fits" in alt
     assert "Agriculture card" in alt and "shield in house" in alt
+
+
+@pytest.mark.parametrize("n", [1, 3, 12])
+def test_the_foot_tells_whole_events_of_many_the_first_and_the_last(recorder, n) -> None:
+    events = [Text(f"Event {each} has an end; it is told, if at all, up to here.") for each in range(n)]
+    written = recorder.of(lambda: draw(positions.view(3), words(), note=events)).written
+    told = " ".join(one.said for one in written if "told" in one.said or "here" in one.said)
+    assert told.startswith(events[0].key) and told.endswith(events[-1].key)
+    assert ("…" in told) == (n > 3)
+    assert told.count("Event") == told.count("up to here.")
