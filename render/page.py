@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from render.canvas import Canvas
-from render.lettering import Style, width, wrap
+from render.lettering import ELLIPSIS, Style, clean, width, wrap
 from render.palette import GOLD, INK, PAGE, Colour, mix
 from render.pen import Pen, Sprite
 
 WIDE = 2000
 """How wide every page is, in pixels."""
-
-TOLD, TOLD_SMALL = Style(36, 500, italic=True), Style(35, 500, italic=True)
-"""How what just happened is told at the foot of a page, on one line or on two."""
 
 TOLD, TOLD_SMALL = Style(36, 500, italic=True), Style(35, 500, italic=True)
 """How what just happened is told at the foot of a page, on one line or on two."""
@@ -76,3 +74,19 @@ def event(canvas: Canvas, said: str, x: float, y: float, room: float) -> None:
     lines = wrap(said, TOLD_SMALL, room, 2)
     for index, line in enumerate(lines):
         canvas.text(x, y + 60 - 19 * (len(lines) - 1) + 38 * index, line, TOLD_SMALL, INK)
+
+
+def news(events: Sequence[str], gap: str, room: float) -> str:
+    """All that happened; where two lines can't hold it, how it began and as much of the end as they can."""
+    told = [clean(said) for said in events]
+    for left_out in range(len(told)):
+        kept = [told[0], ELLIPSIS, *told[left_out + 1 :]] if left_out else told
+        said = gap.join(kept)
+        if whole(said, room):
+            return said
+    return told[0] if told else ""
+
+
+def whole(said: str, room: float) -> bool:
+    """Whether an event can be told in full."""
+    return not said or width(said, TOLD) <= room or not wrap(said, TOLD_SMALL, room, 2)[-1].endswith(ELLIPSIS)

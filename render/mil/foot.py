@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from render.canvas import Canvas
 from render.icons import icon
-from render.lettering import ELLIPSIS, Style, clean, width, wrap
+from render.lettering import Style, width
 from render.mil.scene import Scene
-from render.page import TOLD, TOLD_SMALL, event, medal
+from render.page import event, medal, news, whole
 from render.palette import FADED, GOLD, VERMILION
 
 Signs = tuple[tuple[str, str], ...]
@@ -36,7 +36,7 @@ def reach(entry: tuple[str, str]) -> float:
 def foot(scene: Scene, signs: Signs = LEGEND) -> None:
     """Both sides; what happened stays whole as far as it can, the legend gives way."""
     y = scene.layout.foot
-    said = clean(news(scene))
+    said = told(scene)
     legend = entries(scene, signs)
     while legend and not whole(said, room(legend)):
         legend.pop()
@@ -50,22 +50,11 @@ def foot(scene: Scene, signs: Signs = LEGEND) -> None:
         event(scene.canvas, said, START, y, room(legend))
 
 
-def news(scene: Scene) -> str:
-    """All that happened; where two lines can't hold it, how it began and as much of the end as they can."""
-    events = [scene.words.say(text) for text in scene.note]
-    for left_out in range(len(events)):
-        kept = [events[0], ELLIPSIS, *events[left_out + 1 :]] if left_out else events
-        said = scene.gap.join(kept)
-        if whole(clean(said), END - START):
-            return said
-    return events[0] if events else ""
+def told(scene: Scene) -> str:
+    """What happened, as much of it as the foot can hold without its legend."""
+    return news([scene.words.say(text) for text in scene.note], scene.gap, END - START)
 
 
 def room(legend: list[tuple[str, str]]) -> float:
     """How wide the event may be beside a legend."""
     return END - START - sum(map(reach, legend))
-
-
-def whole(said: str, room: float) -> bool:
-    """Whether an event can be told in full."""
-    return not said or width(said, TOLD) <= room or not wrap(said, TOLD_SMALL, room, 2)[-1].endswith(ELLIPSIS)

@@ -129,7 +129,7 @@ def test_the_last_combat_is_told_term_by_term(recorder: Recorder) -> None:
               "effect of the leader", "flank attack", "20", "10", "−2", "−1"]  # fmt: skip
     assert set(wanted) <= set(said)
     alt = part(positions.crowded(), "combat").alt
-    assert in_order(alt, "Last combat, 20 to 10: column 2: Theodora attacked and won.", "Blue: Elephants, Elephants",
+    assert in_order(alt, "Last combat, 20 to 10: column 2: Theodora attacked and won.", "Blue: 2× Elephants",
                     "Orange: Warband Medium Infantry, Slingers", "Elephants run wild")  # fmt: skip
 
 
