@@ -84,7 +84,7 @@ def card(terrain: str, w: int, h: int) -> Sprite:
 def grass(pen: Pen, w: float, h: float, k: float) -> None:
     """Tufts of grass."""
     tint = mix(GROUNDS["plains"], INK, 0.30)
-    first = 10 if w > 2 * COLUMN else 0  # a wide card has its words at the left
+    first = 10 if w > 2 * COLUMN else 5 if h > TERRAIN else 0  # a large card has more at the left than a name
     for index in range(first, round(w / (40 * k))):
         x, y = (30 + index * 39) * k, h - (20 + (index * 29) % 34) * k
         for lean in (-7, 0, 7):
