@@ -38,6 +38,8 @@ class Zoom:
 
     name: str
     text: Text
+    own: bool = False
+    """It is about what only its viewer may see, and says little through anybody else's eyes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,9 +83,10 @@ async def board(talk: Talk, table: int, wish: Wish) -> None:
     own = await talk.look(table, wish.move)
     if wish.mine and own.view.viewer is None:
         raise Refusal(text("bot.refusal.not_seated"))
-    viewer = talk.user if wish.mine else None
-    look = own if wish.mine else await talk.kit.service.look(table, None, own.number)
     zoom = zoom_wanted(talk, own, wish.zoom) if wish.zoom else None
+    mine = wish.mine or (zoom is not None and zoom.own)
+    viewer = talk.user if mine else None
+    look = own if mine else await talk.kit.service.look(table, None, own.number)
     since = await since_wanted(talk, own, wish)
     before = None if since is None else await talk.kit.service.look(table, viewer, since)
     drawn = await talk.kit.pictures.of(look, talk.labels, before, zoom=zoom.name if zoom else "")

@@ -5,7 +5,7 @@ A seat is named once, with its colour; after that it goes by the colour alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from render.milito.facts import MERCENARIES, laid, offered, other, prices, sides, so_far
 from render.milito.hand import cards_of, priced
@@ -13,7 +13,6 @@ from render.milito.model import (
     Combat,
     Fight,
     army_text,
-    card_text,
     column_text,
     controlled,
     counted,
@@ -103,15 +102,6 @@ def standing(scene: Scene) -> Iterator[Text]:
         yield text("render.alt.resigned", players=listed(scene.words, map(Player, scene.view.resigned)))
 
 
-def cards(scene: Scene, seat: int, names: Iterable[str]) -> str:
-    """Cards in a row, equal ones counted."""
-    found = counted(names)
-    texts = {card: card_text(scene.public, seat, card) for card in found}
-    return listed(
-        scene.words, (texts[c] if n == 1 else text("milito.times", n=n, card=texts[c]) for c, n in found.items())
-    )
-
-
 # -- what the viewer alone knows ---------------------------------------------------------------------------------------
 
 
@@ -130,7 +120,7 @@ def own(scene: Scene, with_prices: bool) -> Iterator[Text]:
     elif with_prices:
         yield from priced_hand(scene)
     else:
-        yield key("alt.hand", cards=cards(scene, scene.near, private.hand))
+        yield key("alt.hand", cards=scene.cards(scene.near, private.hand))
 
 
 def priced_hand(scene: Scene) -> Iterator[Text]:
@@ -207,7 +197,7 @@ def side(scene: Scene, here: Fight, seat: int) -> str:
     if here.units[seat]:
         there.remove(here.units[seat])
         there.insert(0, here.units[seat])
-    return listed(scene.words, map(unit_text, there))
+    return scene.cards(seat, there)
 
 
 def chances(scene: Scene) -> Iterator[Text]:
@@ -227,7 +217,7 @@ def column(scene: Scene, index: int) -> Text:
     here = scene.public.columns[index]
     holder = key("no_ones") if here.control is None else key("alt.holder", colour=colour(here.control))
     there = [
-        key("alt.units", colour=colour(seat), units=cards(scene, seat, here.units[seat]))
+        key("alt.units", colour=colour(seat), units=scene.cards(seat, here.units[seat]))
         for seat in (0, 1)
         if here.units[seat]
     ]

@@ -27,7 +27,7 @@ def paint(
     """The battlefield as `view.viewer` may see it; without his hand on request, and then with the last combat."""
     if not laid(view.public):
         return muster(view, words, since, note, prompt)
-    places = places_of(view, with_hand)
+    places = places_of(view, with_hand, footed=bool(note))
     scene = Scene(ground(places).copy(), view, words, changes(view, since), note, prompt)
     heads(scene)
     field.battlefield(scene, places.field)
@@ -40,13 +40,16 @@ def paint(
     return Picture(png(scene.canvas.image, "render.milito"), "battlefield.png", describe(scene), own_words(scene))
 
 
-def places_of(view: MilitoView, with_hand: bool) -> Layout:
-    """Where things stand: a hand takes the place of the last combat, and in a combat that of the foot."""
+def places_of(view: MilitoView, with_hand: bool, footed: bool) -> Layout:
+    """Where things stand: a hand takes the place of the last combat, and in a combat that of the foot.
+
+    Where nothing is told there is no foot.
+    """
     public = view.public
     if view.private is None or not with_hand:
-        return layout(bool(public.fight or public.last), 0, priced=False)
+        return layout(bool(public.fight or public.last), 0, priced=False, footed=footed)
     fighting = public.fight is not None
-    return layout(fighting, hand.rows(view), priced=hand.priced(view), footed=not fighting)
+    return layout(fighting, hand.rows(view), priced=hand.priced(view), footed=footed and not fighting)
 
 
 def heads(scene: Scene) -> None:

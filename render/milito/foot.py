@@ -1,12 +1,11 @@
-"""The foot of a picture: what just happened."""
+"""The foot of a picture: what just happened; of much, how it began and how it ended."""
 
 from __future__ import annotations
 
 from render.canvas import Canvas
-from render.lettering import clean
 from render.milito.layout import FOOT
 from render.milito.scene import Scene
-from render.page import event, medal
+from render.page import event, medal, news
 from render.palette import GOLD, VERMILION
 
 START, END = 78, 1956
@@ -16,7 +15,7 @@ def foot(scene: Scene, h: int) -> None:
     """The rule, and below it what happened."""
     y = h - FOOT
     rule(scene.canvas, y)
-    if said := clean(scene.happened()):
+    if said := news(scene.told(), scene.gap, END - START):
         scene.canvas.put(medal(8, VERMILION, None), 56, y + 49)
         event(scene.canvas, said, START, y, END - START)
 

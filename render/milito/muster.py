@@ -133,13 +133,13 @@ def units(scene: Scene, kinds: Sequence[tuple[str, str]], y: float) -> None:
 def cell(scene: Scene, name: str, number: str, x: float, y: float, w: float) -> None:
     """A kind of unit: emblem, how many, attack and defence, name."""
     canvas, unit = scene.canvas, scene.unit(name)
-    canvas.put(roundel(leaf(unit.classes), 32), x + 34, y + 44)
+    canvas.put(roundel(leaf(unit.classes), 30), x + 32, y + 44)
     if number:
-        canvas.text(x + 74, y + 40, number, Style(42, 700))
-    at, low = x + 72, 80 if number else 57
+        canvas.text(x + 70, y + 40, number, Style(42, 700))
+    at, low = x + 67, 80 if number else 57
     for role, n in (("attack", unit.attack), ("defence", unit.defence)):
-        canvas.put(sign(role, 27), at, y + low - 25)
-        at += 31 + canvas.text(at + 31, y + low, str(n), Style(36, 700)) + 7
+        canvas.put(sign(role, 26), at, y + low - 25)
+        at += 29 + canvas.text(at + 29, y + low, str(n), Style(35, 700)) + 5
     for index, line in enumerate(name_lines(scene, name, w - 12)):
         canvas.text(x + 4, y + 112 + 30 * index, line, NAME, room=w - 12, least=28)
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from render import speech
 from render.canvas import Canvas
 from render.milito.facts import Changes, other
 from render.milito.layout import column_x
-from render.milito.model import COLUMNS, MilitoView, Public, Unit, unit_text
+from render.milito.model import COLUMNS, MilitoView, Public, Unit, card_text, counted, unit_text
 from render.picture import Words
-from rules import Fact, Text
+from rules import Fact, Text, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,18 @@ class Scene:
         """What a seat's player is called."""
         return speech.name(self.words, seat)
 
-    def happened(self) -> str:
-        """What just happened, in one line."""
-        return speech.happened(self.words, self.note)
+    def cards(self, seat: int, names: Iterable[str]) -> str:
+        """Cards of a seat in a row, equal ones counted: "2× Spears"."""
+        found = {card: (card_text(self.public, seat, card), n) for card, n in counted(names).items()}
+        return speech.listed(
+            self.words, (said if n == 1 else text("milito.times", n=n, card=said) for said, n in found.values())
+        )
+
+    @property
+    def gap(self) -> str:
+        """What stands between two sentences."""
+        return speech.gap(self.words)
+
+    def told(self) -> list[str]:
+        """What just happened, each event a sentence or two."""
+        return [self.words.say(event) for event in self.note]

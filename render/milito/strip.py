@@ -14,13 +14,13 @@ from render.milito.colours import BRONZE
 from render.milito.effects import chip
 from render.milito.facts import other, sides, so_far
 from render.milito.layout import LEFT, RIGHT, STRIP
-from render.milito.model import Combat, Fight, can_withdraw, card_text, column_text, unit_text
+from render.milito.model import Combat, Fight, can_withdraw, card_text, column_text
 from render.milito.scene import Scene
 from render.milito.signs import sign
 from render.page import Rect, centred
 from render.palette import CREAM, EDGE, FADED, GOLD, INK, LIGHT, VERMILION, Colour
 from render.pen import Pen, Sprite
-from render.speech import listed, signed, titled
+from render.speech import signed, titled
 from rules import Text, text
 
 MIDDLE = (LEFT + RIGHT) / 2
@@ -86,8 +86,8 @@ def told(scene: Scene, last: Combat) -> list[Text]:
     if last.ties is not None:
         found.append(text("render.milito.outcome.by_tie"))
     if last.outcome in ("attacker", "defender"):
-        units = listed(scene.words, map(unit_text, last.units[other(winner)]))
-        found.append(text("render.milito.outcome.lost", units=units))
+        lost = other(winner)
+        found.append(text("render.milito.outcome.lost", units=scene.cards(lost, last.units[lost])))
     if last.before != last.after:
         key = "neutral" if last.after is None else "taken"
         found.append(text(f"render.milito.outcome.{key}"))
@@ -183,7 +183,7 @@ def names(scene: Scene, seat: int, attacker: int, units: list[str], y: float) ->
     """A side's shield and the names of its units."""
     x, end = start(seat, attacker)
     scene.canvas.put(shield(seat, 56), x, y + ROW - 28 * TALL)
-    said = listed(scene.words, map(unit_text, units))
+    said = scene.cards(seat, units)
     scene.canvas.text(x + 78, y + ROW + 14, said, Style(40, 600), INK, room=end - x - 78, least=28)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from render.heraldry import ARMS, TALL
@@ -19,11 +20,14 @@ from render.milito.signs import stamp as sign_stamp
 from render.page import centred, medal
 from render.palette import CREAM, FADED, INK, PANEL, VERMILION, mix
 from render.pen import Pen, Point, Sprite, curve
-from render.speech import signed, titled
+from render.speech import shortened, signed, titled
 
 SIZES = (42, 38, 36)
 NEAR, LEAST = 6, 9
 """Between the signs of a group, and at least between two groups."""
+
+LEAST_NAME = 36
+"""How small a name may become before its brief form takes its place."""
 
 ROW = 100
 """The y of the effects' middle."""
@@ -39,9 +43,11 @@ def terrain_card(scene: Scene, column: int, y: float) -> None:
     canvas.put(medal(27, INK, None), x + 40, y + 42)
     canvas.text(x + 40, y + 42 + 13, str(column + 1), Style(41, 700), CREAM, "centre")
     fight = scene.public.fight
-    fought = all(scene.public.columns[column].units) and not (fight and fight.column == column)
-    said, room = scene.words.say(terrain_text(name)), COLUMN - 78 - (84 if fought else 12 if not fight else 130)
-    canvas.text(x + 78, y + 56, said, titled(scene.words, 44), room=room, least=28)
+    under_attack = fight is not None and fight.column == column
+    fought = all(scene.public.columns[column].units) and not under_attack
+    style, room = titled(scene.words, 44), COLUMN - 78 - (130 if under_attack else 84 if fought else 12)
+    said = shortened(scene.words, terrain_text(name), replace(style, size=LEAST_NAME), room)
+    canvas.text(x + 78, y + 56, said, style, room=room, least=28)
     effects(scene, scene.public.box.terrain[name], x, y + ROW)
     if fought:
         swords(scene, column, x + COLUMN - 44, y + 43)
@@ -78,7 +84,7 @@ def card(terrain: str, w: int, h: int) -> Sprite:
 def grass(pen: Pen, w: float, h: float, k: float) -> None:
     """Tufts of grass."""
     tint = mix(GROUNDS["plains"], INK, 0.30)
-    first = 10 if w > 2 * COLUMN else 0  # a wide card has its words at the left
+    first = 10 if w > 2 * COLUMN else 5 if h > TERRAIN else 0  # a large card has more at the left than a name
     for index in range(first, round(w / (40 * k))):
         x, y = (30 + index * 39) * k, h - (20 + (index * 29) % 34) * k
         for lean in (-7, 0, 7):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.engine import Many, Player
+from rules.engine import Player
 from rules.milito.questions import army_cards, is_leader
 from rules.milito.state import Public, Table
-from rules.milito.texts import full_text
+from rules.milito.texts import cards_text, full_text
 
 
 def sorted_cards(public: Public, seat: int, cards: Iterable[str]) -> list[str]:
@@ -63,8 +63,8 @@ def draw(g: Table, seat: int, most: int) -> int:
     recount(g, seat)
     if drawn:
         g.tell("milito.event.draws", player=Player(seat), n=len(drawn))
-        cards = Many(tuple(full_text(g.public, seat, card) for card in sorted_cards(g.public, seat, drawn)))
-        g.tell("milito.event.drawn", to=(seat,), cards=cards)
+        told = cards_text(g.public, seat, sorted_cards(g.public, seat, drawn), full_text)
+        g.tell("milito.event.drawn", to=(seat,), cards=told)
     return len(drawn)
 
 

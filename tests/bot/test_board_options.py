@@ -294,6 +294,20 @@ async def test_completions_of_zoom_begin_with_the_own_family(world: World) -> No
     assert "Οι σφαίρες" in said(await look(world, "Ειρήνη", zoom="ΟΙ ΣΦΑΊΡΕΣ"))
 
 
+async def test_what_is_one_s_own_is_shown_as_its_owner_sees_it(world: World, studio: Studio) -> None:
+    """`/board zoom:hand` of Milito is "your hand": without more taps it shows the cards, and nobody else's."""
+    await world.play("milito", options="armies=open army1=carthage army2=rome")
+    table = await world.table()
+    for who, seat in (("Leonor", 0), ("Roderic", 1)):
+        for zoom, viewer in (("hand", seat), ("piles", seat), ("field", None), ("column-1", None)):
+            shown = await look(world, who, zoom=zoom)
+            view, _, part = studio.shown(shown)
+            assert (view.viewer, part) == (viewer, zoom) and (view.private is None) == (viewer is None)
+            assert said(shown).endswith("as you see it**") == (viewer is not None)
+    assert table.number == (await world.table()).number
+    assert "no part “hand”" in await line(world, SPECTATOR, zoom="hand")
+
+
 async def test_a_game_without_parts(world: World) -> None:
     await world.play()
     assert await offered(world, "Leonor", "zoom") == []

@@ -26,9 +26,13 @@ PARTS: dict[str, Paint] = {
 }
 
 
+OWN = ("hand", "piles")
+"""What a player wants to see with his own eyes."""
+
+
 def zooms(view: MilitoView) -> tuple[Zoom, ...]:
     """The parts that a position has; those that are wanted most first, the viewer's own army before the other."""
-    return tuple(Zoom(name, called(name)) for name in names(view))
+    return tuple(Zoom(name, called(name), view.private is not None and name in OWN) for name in names(view))
 
 
 def names(view: MilitoView) -> Iterator[str]:

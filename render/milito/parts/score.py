@@ -97,17 +97,17 @@ def side(scene: Scene, seat: int, found: list[Line], rect: Rect) -> None:
     canvas.box(*rect, 10, PANEL, EDGE, 2)
     canvas.box(rect.x, rect.y, rect.w, 14, 7, ARMS[seat].field)
     middle, wide = rect.x + rect.w / 2, 92
-    canvas.put(shield(seat, wide, "", PANEL if resigned else None), middle - wide / 2, rect.y + 40)
+    canvas.put(shield(seat, wide, "", PANEL if resigned else None), middle - wide / 2, rect.y + 30)
     if won:
-        canvas.put(icon("crown", 76), middle - wide / 2 - 96, rect.y + 44)
+        canvas.put(icon("crown", 76), middle - wide / 2 - 96, rect.y + 36)
     if resigned:
-        canvas.put(icon("flag", 60), middle + wide / 2 + 20, rect.y + 52)
-    canvas.text(middle, rect.y + 180, scene.name(seat), Style(44, 700), FADED if resigned else INK, "centre",
+        canvas.put(icon("flag", 60), middle + wide / 2 + 20, rect.y + 44)
+    canvas.text(middle, rect.y + 177, scene.name(seat), Style(44, 700), FADED if resigned else INK, "centre",
                 rect.w - 28, 35)  # fmt: skip
     army = scene.public.sides[seat].army
     if army:
         said = scene.words.say(army_text(army))
-        canvas.text(middle, rect.y + 215, said, Style(31, 500, italic=True), FADED, "centre", rect.w - 28, 28)
+        canvas.text(middle, rect.y + 212, said, Style(31, 500, italic=True), FADED, "centre", rect.w - 28, 28)
     for index, line in enumerate(found):
         amount(scene, seat, line, Rect(rect.x, rect.y + HEAD + index * ROW, rect.w, ROW), index)
     frame = GOLD if won else VERMILION if view.result is None and seat in view.asked else None

@@ -117,7 +117,7 @@ def side_told(scene: Scene, seat: int) -> Text:
     amounts = [(term.name, amount(term, attacks)) for term in last.terms if amount(term, attacks) is not None]
     terms = [key("alt.term", what=key(f"row.{name}"), n=n or 0) for name, n in amounts]
     card = card_text(scene.public, seat, last.cards[seat]) if last.cards[seat] else key("part.none")
-    units = listed(scene.words, map(unit_text, last.units[seat]))
+    units = scene.cards(seat, last.units[seat])
     said: Fact = listed(scene.words, terms) if terms else key("part.none")
     return key("alt.side", colour=colour(seat), units=units, card=card, terms=said)
 
@@ -136,7 +136,7 @@ def piles_told(scene: Scene, found: Sequence[Pile]) -> Iterator[Text]:
             yield key("alt.hidden_pile", pile=called, n=pile.n)
         else:
             names = (card for card, n in pile.cards.items() for _ in range(n))
-            there: Fact = alt.cards(scene, pile.seat, names) if pile.cards else key("part.none")
+            there: Fact = scene.cards(pile.seat, names) if pile.cards else key("part.none")
             yield key("alt.pile", pile=called, cards=there)
     yield from alt.move(scene)
     yield from alt.standing(scene)

@@ -31,7 +31,7 @@ def test_the_own_words_have_all_prices() -> None:
 
 def test_a_combat_under_way_is_told() -> None:
     alt = draw(positions.fighting(1), words(), prompt=PROMPT).alt
-    for wanted in ("Combat in column 2: blue attacks with Pikes, Pikes, against Spears, Archers.",
+    for wanted in ("Combat in column 2: blue attacks with 2× Pikes, against Spears, Archers.",
                    "It is a flank attack from column 1.", "bonus card lies face down, from the hand",
                    "Before bonus cards 8 to 6."):  # fmt: skip
         assert wanted in alt

@@ -129,7 +129,7 @@ def test_the_last_combat_is_told_term_by_term(recorder: Recorder) -> None:
               "effect of the leader", "flank attack", "20", "10", "−2", "−1"]  # fmt: skip
     assert set(wanted) <= set(said)
     alt = part(positions.crowded(), "combat").alt
-    assert in_order(alt, "Last combat, 20 to 10: column 2: Theodora attacked and won.", "Blue: Elephants, Elephants",
+    assert in_order(alt, "Last combat, 20 to 10: column 2: Theodora attacked and won.", "Blue: 2× Elephants",
                     "Orange: Warband Medium Infantry, Slingers", "Elephants run wild")  # fmt: skip
 
 
@@ -190,7 +190,7 @@ def test_what_an_adjudication_decided_by_is_told(
 
 def test_other_ends_are_told_too() -> None:
     assert deciding(positions.finished()) == "columns"
-    assert "Control of 3 columns at the start of the own turn decided." in part(positions.finished(), SCORE).alt
+    assert "Decided by control of 3 columns at the start of the turn." in part(positions.finished(), SCORE).alt
     resigned = positions.finished(1, "", resigned=(0,))
     assert deciding(resigned) == "" and "The other side has resigned." in part(resigned, SCORE).alt
     late = ended((2, 1, 9), (1, 3, 0))

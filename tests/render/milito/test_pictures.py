@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.i18n import LOCALES
 from render import Lobby, Picture, draw, draw_lobby, zooms
-from render.milito.layout import TERRAIN, TOP, UNIT, column_x, layout
+from render.milito.layout import FOOT, GAP, TERRAIN, TOP, UNIT, column_x, layout
 from render.milito.model import MilitoView
 from rules import Text
 from rules.milito import GAME
@@ -72,6 +72,13 @@ def test_a_picture_is_as_high_as_what_is_on_it() -> None:
     assert heights["own"] == layout(strip=False, rows=2, priced=True).h <= 2200
     assert heights["foe"] == layout(strip=False, rows=1, priced=True).h < heights["own"]
     assert heights["fight-attacker"] == layout(strip=True, rows=2, priced=False, footed=False).h <= 2200
+
+
+def test_a_picture_that_tells_nothing_has_no_foot() -> None:
+    for view, with_foot in ((positions.view(), layout(strip=True, rows=0, priced=False)),
+                            (positions.actions(0), layout(strip=False, rows=2, priced=True))):  # fmt: skip
+        h = opened(draw(view, words(), prompt=PROMPT)).height
+        assert h == with_foot.h - GAP - FOOT + 40 < opened(drawn(view)).height
 
 
 def test_the_parts_are_those_of_the_position() -> None:
