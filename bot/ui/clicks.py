@@ -165,7 +165,8 @@ async def go_on_after(talk: Talk, look: Look, done: str) -> None:
     """The move counts; the next question to the same person, if there is one, is asked at once."""
     if look.decision is None or look.table.seat_of(talk.user) is None:
         await talk.show(Page(done))
-        await talk.attach([])
+        if look.table.game in GUIDES:  # what was shown beside the form is out of date
+            await talk.attach([])
         return
     asking = replace(asking_of(talk, look), note=done)
     await talk.show(page_of(asking))

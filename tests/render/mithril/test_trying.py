@@ -1,4 +1,4 @@
-"""The pictures beside a form: one for every step of every answer, what is tried is marked, nothing is changed by it."""
+"""The pictures beside a form: one for each step of an answer, legible; what is tried is marked."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rules import Answer
 from tests.render.mithril import positions
 from tests.render.mithril.positions import GAME, words
 from tests.render.recorder import Recorder, forget
+from tests.render.test_every_text import faults
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ def test_each_step_has_its_picture(recorder, edges) -> None:
             name, before = guide(view, answer), msgspec.msgpack.encode(view)
             assert name is not None
             said = words(LOCALES[index % len(LOCALES)])
-            assert recorder.of(lambda: draw(view, said, zoom=name)).written  # noqa: B023
+            assert not faults(recorder.of(lambda: draw(view, said, zoom=name)))  # noqa: B023
             assert msgspec.msgpack.encode(view) == before
             drawn[name.partition("-")[0]] += 1
     assert set(drawn) == {"", "places", "turn", "try"}
