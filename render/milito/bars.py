@@ -53,10 +53,12 @@ def arms(scene: Scene, seat: int, y: float) -> None:
         x += 56
     room, tint = LEFT + COUNTERS - 20 - x, FADED if resigned else INK
     army = scene.public.sides[seat].army
-    canvas.text(x, y + (37 if army else 56), scene.name(seat), Style(42, 700), tint, room=room, least=35)
+    canvas.text(
+        x, y + (37 if army else 56), scene.name(seat), Style(39 if army else 42, 700), tint, room=room, least=35
+    )
     if army:
-        small = Style(32, 500, italic=True)
-        canvas.text(x, y + 70, scene.words.say(army_text(army)), small, FADED, room=room, least=28)
+        small = Style(31, 500, italic=True)
+        canvas.text(x, y + 71, scene.words.say(army_text(army)), small, FADED, room=room, least=28)
 
 
 def counters(scene: Scene, seat: int, y: float) -> None:

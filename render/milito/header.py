@@ -100,7 +100,7 @@ def lines(scene: Scene, x: float, upper: str, lower: str) -> None:
         said, style = fit(upper or lower, Style(48, 700), room, 36)
         canvas.text(x, BOX[1] + 62, said, style)
         return
-    canvas.text(x, BOX[1] + 39, upper, Style(46, 700), room=room, least=UPPER.size)
+    canvas.text(x, BOX[1] + 38, upper, Style(42, 700), room=room, least=UPPER.size)
     canvas.text(x, BOX[1] + 77, lower, Style(37, 600), VERMILION, room=room, least=smallest(lower, LOWER.size))
 
 

@@ -19,6 +19,7 @@ from render.milito.facts import MERCENARIES, changes, leaf, offered
 from render.milito.layout import BAR, COLUMN, FOOT, GAP, LEFT, RIGHT, TOP
 from render.milito.model import MilitoView, army_text, unit_text
 from render.milito.scene import Scene
+from render.milito.sheet import EDGE as MARGIN
 from render.milito.signs import sign
 from render.page import WIDE, Rect, page_frame
 from render.palette import EDGE, FADED, INK, LIGHT, PAGE, VERMILION
@@ -44,7 +45,7 @@ def muster(
 ) -> Picture:
     """The picture before there is a battlefield."""
     names = offered(view.public)
-    h = TOP + 2 * (BAR + GAP) + sum(map(height, names)) - BETWEEN + 2 * GAP + FOOT
+    h = TOP + 2 * (BAR + GAP) + sum(map(height, names)) - BETWEEN + 2 * GAP + (FOOT if note else MARGIN - GAP)
     scene = Scene(ground(h).copy(), view, words, changes(view, since), note, prompt)
     header.whose_move(scene)
     candidate(scene, scene.far, TOP)
@@ -56,7 +57,8 @@ def muster(
             army(scene, name, y)
         y += height(name)
     candidate(scene, scene.near, y - BETWEEN + GAP)
-    foot.foot(scene, h)
+    if note:
+        foot.foot(scene, h)
     return Picture(png(scene.canvas.image, "render.milito"), "armies.png", describe(scene), own_words(scene))
 
 
@@ -98,20 +100,28 @@ def army(scene: Scene, name: str, y: float) -> None:
     for index, seat in enumerate(leaders):
         canvas.box(LEFT + 7 * index, y + 7 * index, RIGHT - LEFT - 14 * index, ROW - 14 * index, 10, None,
                    ARMS[seat].field, 6)  # fmt: skip
-        canvas.put(shield(seat, 44), LEFT + 392 - 52 * index, y + 66)
-    room = 414 - (50 + 52 * (len(leaders) - 1) if leaders else 0)
-    canvas.text(LEFT + 20, y + 48, scene.words.say(army_text(name)), Style(42, 600), BRONZE, room=414, least=28)
-    against = scene.say("against", army=army_text(box.opponent))
-    canvas.text(LEFT + 20, y + 87, against, Style(32, 500, italic=True), FADED, room=room, least=28)
+        canvas.put(shield(seat, 44), LEFT + 394, y + 88 - 52 * index)
+    room = 414 if len(leaders) < 2 else 366
+    canvas.text(LEFT + 20, y + 48, scene.words.say(army_text(name)), Style(42, 600), BRONZE, room=room, least=28)
+    small = Style(32, 500, italic=True)
+    canvas.text(LEFT + 20, y + 87, against(scene, box.opponent, room), small, FADED, room=room, least=28)
     combat = sorted((leader.combat for leader in box.leaders), reverse=True)
-    leader_row(scene, combat, LEFT + 20, y + 122)
+    leader_row(scene, combat, LEFT + 20, y + 122, LEFT + (386 if leaders else 424))
     units(scene, [(unit, f"×{n}") for unit, n in box.units.items()], y)
 
 
-def leader_row(scene: Scene, combat: Iterable[int], x: float, y: float) -> None:
+def against(scene: Scene, army: str, room: float) -> str:
+    """Whom an army met; the other's name in brief where the whole has no room."""
+    called = army_text(army)
+    said = scene.say("against", army=called)
+    fits = width(said, Style(28, 500, italic=True)) <= room
+    return said if fits else scene.say("against", army=text("engine.brief", what=called))
+
+
+def leader_row(scene: Scene, combat: Iterable[int], x: float, y: float, end: float) -> None:
     """What the leaders are worth in combat, the best first."""
     scene.canvas.put(emblem("leader", 40), x, y - 20)
-    at, end, style = x + 52, x + 404, Style(37, 600)
+    at, style = x + 52, Style(37, 600)
     for n in combat:
         said = signed(n)
         if at + width(said, style) > end:
@@ -141,7 +151,7 @@ def cell(scene: Scene, name: str, number: str, x: float, y: float, w: float) -> 
         canvas.put(sign(role, 26), at, y + low - 25)
         at += 29 + canvas.text(at + 29, y + low, str(n), Style(35, 700)) + 5
     for index, line in enumerate(name_lines(scene, name, w - 12)):
-        canvas.text(x + 4, y + 112 + 30 * index, line, NAME, room=w - 12, least=28)
+        canvas.text(x + 4, y + 110 + 29 * index, line, NAME, room=w - 12, least=28)
 
 
 def name_lines(scene: Scene, name: str, room: float) -> list[str]:

@@ -31,7 +31,9 @@ def sheet(
     view: MilitoView, words: Words, since: MilitoView | None, note: Sequence[Text], prompt: Text | None, h: int,
     footed: bool = True,
 ) -> Scene:  # fmt: skip
-    """A sheet `h` high with its head, and with what happened at its foot."""
+    """A sheet `h` high with its head, and with what happened at its foot; lower where nothing is told there."""
+    if footed and not note:
+        h, footed = h - FOOT + EDGE, False
     scene = Scene(ground(h).copy(), view, words, changes(view, since), note, prompt)
     header.turn(scene)
     header.whose_move(scene)

@@ -48,3 +48,11 @@ def test_no_name_of_a_terrain_is_cut(recorder: Recorder, terrain: str, locale: s
         view.public.columns[column].terrain = terrain
         written = {one.said for one in recorder.of(lambda view=view: draw(view, words)).written}
         assert allowed & written, (column, written)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("armies", [("persia", "macedon"), ("carthage", "rome"), ("empire2", "empire2"), ("britain",)])
+def test_nothing_is_cut_while_armies_are_chosen(recorder: Recorder, armies: tuple[str, ...], locale: str) -> None:
+    view = positions.mustering(*armies)
+    written = [one.said for one in recorder.of(lambda: draw(view, positions.words(locale))).written]
+    assert len(written) > 60 and not [one for one in written if one.endswith("…")]
