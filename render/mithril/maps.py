@@ -21,8 +21,8 @@ from render.page import Rect, page_frame
 from render.palette import CREAM, INK, PAGE, VERMILION, hexed, mix
 from render.pen import Pen, Point, Sprite
 
-LARGEST, SMALLEST = 180, 64
-"""The side of a triangle, at most and at least."""
+LARGEST, SMALLEST, STEP = 176, 64, 8
+"""The side of a triangle, at most and at least; in steps, so that few sizes of sprites are kept."""
 
 ENOUGH, DEAR = 124, 0.8
 """If triangles would be smaller than that, and by so much smaller than without them, houses far away are left out."""
@@ -54,7 +54,7 @@ def fitted(land: Island, cells: Iterable[str], rect: Rect, spaces: Iterable[int]
 def side(box: Rect, rect: Rect) -> int:
     """How large a triangle's side may be, when a box must fit in a window."""
     u = min(rect.w / (box.w + 2 * MARGIN), rect.h / (box.h + 2 * MARGIN), LARGEST)
-    return max(SMALLEST, int(u) // 4 * 4)
+    return max(SMALLEST, int(u) // STEP * STEP)
 
 
 def around_house(land: Island, space: int) -> Rect:

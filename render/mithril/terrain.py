@@ -57,7 +57,7 @@ def streaming(land: Island, cell: str) -> tuple[int, ...]:
 # -- cells ------------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(256)
+@lru_cache(128)
 def cell_sprite(u: int, up: bool, terrain: str, stream: tuple[int, ...], drawn: bool) -> Sprite:
     """A cell without a tile."""
     h, fill = high(u), TERRAIN[terrain]
@@ -164,7 +164,7 @@ def is_tip(grid: Grid, corner: tuple[int, int]) -> bool:
     return sorted((abs(q), abs(r), abs(q + r))) == [0, grid.side, grid.side]
 
 
-@lru_cache(128)
+@lru_cache(32)
 def water_sprite(u: int, up: bool, edge: int, turns: tuple[Point, ...], reach: float, water: Colour) -> Sprite:
     """A ring of water before an edge, from the box of its triangle."""
     pen = Pen(u, high(u), margin=round(0.4 * u) + 4)
@@ -194,7 +194,7 @@ def kind_of(land: Island, cell: str, other: str | None) -> str:
     return "sector" if "mountain" in terrains and land.region[cell] != land.region[other] else ""
 
 
-@lru_cache(128)
+@lru_cache(48)
 def border_sprite(u: int, up: bool, edge: int, kind: str) -> Sprite:
     """A line at an edge, from the box of its triangle."""
     pen, line = Pen(u, high(u), margin=10), line_of(u, up, edge)
