@@ -16,6 +16,7 @@ from bot.commands.names import command, word
 from bot.table import Place, Status, Table
 from bot.ui.completion import Completion
 from bot.ui.controls import OPTION, OPTIONS_PER_MENU, cut
+from bot.ui.pairs import read_pairs
 from bot.ui.spelling import folded
 from bot.ui.talk import Talk, hold
 from bot.ui.telling import game_name, pair_text
@@ -148,26 +149,21 @@ async def new_thread(talk: Talk, game: Game[Any, Any, Any]) -> Place:
 
 def read_options(talk: Talk, game: Game[Any, Any, Any], typed: str) -> dict[str, str]:
     """Options as they were typed or completed: `name=value name=value`. Raises `Refusal`."""
-    known, found = {option.name.casefold(): option for option in game.options}, {}
-    for pair in typed.replace(",", " ").split():
-        name, sign, value = pair.partition("=")
-        option = known.get(name.casefold())
-        if not sign or option is None:
-            names = Many(tuple(one.name for one in game.options))
-            raise Refusal(text("engine.refusal.option", option=pair[:60], options=names))
-        found[option.name] = next((one for one in option.values if one.casefold() == value.casefold()), value)
+    found, left = read_pairs(game, (talk.labels, talk.words), typed)
+    if left:
+        names = Many(tuple(one.name for one in game.options))
+        raise Refusal(text("engine.refusal.option", option=left.split()[0][:60], options=names))
     return found
 
 
 def option_completions(talk: Talk, game: Game[Any, Any, Any], typed: str) -> list[Completion]:
     """The pairs typed so far with each pair that may follow."""
-    whole, _, last = typed.replace(",", " ").rpartition(" ")
-    pairs = whole.split()
-    used = {pair.partition("=")[0] for pair in pairs}
-    before = [pair_text(talk.labels, game.name, *pair.split("=", 1)) for pair in pairs if "=" in pair]
+    given, last = read_pairs(game, (talk.labels, talk.words), typed)
+    before = [pair_text(talk.labels, game.name, *pair) for pair in given.items()]
+    pairs = [f"{name}={value}" for name, value in given.items()]
     found = []
     for option in game.options:
-        for value in option.values[1:] if option.name not in used else ():
+        for value in option.values[1:] if option.name not in given else ():
             pair, name = f"{option.name}={value}", pair_text(talk.labels, game.name, option.name, value)
             made = " ".join([*pairs, pair])
             if (folded(last) in pair.casefold() or folded(last) in name.casefold()) and len(made) <= OPTION:

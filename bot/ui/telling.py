@@ -79,7 +79,8 @@ def offers_in(said: Words, table: Table) -> str:
 
 def sealed_head(said: Words, table: Table) -> str:
     """In direct messages: at which table a sealed decision is asked."""
-    return said.say(text("bot.private.offer", game=game_name(said, table.game), channel=f"<#{table.place.channel}>"))
+    key = own_key(said, table.game, "private.offer")
+    return said.say(text(key, game=game_name(said, table.game), channel=f"<#{table.place.channel}>"))
 
 
 def present(said: Words, look: Look, note: str = "") -> Page:
