@@ -6,7 +6,7 @@ from rules.engine import Answer, Barred, Choice, Decision, Field, Option, Player
 from rules.mithril.box import INTERIOR, NUMBERS, RESOURCES
 from rules.mithril.drawing import stock_text
 from rules.mithril.island import Resource
-from rules.mithril.places import places, stuck
+from rules.mithril.places import may_lay, places, stuck
 from rules.mithril.state import Public, Realm
 from rules.mithril.words import goods_text, resource_text, tile_text
 
@@ -39,7 +39,7 @@ def buy_decision(g: Realm, seat: int) -> Decision:
 
     def field_after(so_far: Answer) -> Field | None:
         if not so_far:
-            return what_field()
+            return what_field(g.public, seat)
         if so_far[0] == "done" or len(so_far) == 3:
             return None
         return resource_field(g.public, seat) if len(so_far) == 1 else tile_field(g.public, seat, so_far[1])
@@ -47,9 +47,10 @@ def buy_decision(g: Realm, seat: int) -> Decision:
     return Decision("mithril.buy", text("mithril.ask.buy"), field_after, ("done",), "D2")
 
 
-def what_field() -> Choice:
-    """Buy or go on."""
-    options = (Option("buy", text("mithril.option.buy")), Option("done", text("mithril.option.done_buying")))
+def what_field(public: Public, seat: int) -> Choice:
+    """Buy or go on; with no tile in hand that fits anywhere, the dice are rolled at once."""
+    done = text("mithril.option.done_buying" if may_lay(public, seat) else "mithril.option.done_laying")
+    options = (Option("buy", text("mithril.option.buy")), Option("done", done))
     return Choice("what", text("mithril.field.what"), options)
 
 

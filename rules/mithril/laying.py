@@ -12,11 +12,6 @@ from rules.mithril.state import Placed, Public, Realm
 from rules.mithril.words import building_text, cell_text, deck_text, tile_text, ways_text
 
 
-def may_lay(public: Public, seat: int) -> bool:
-    """Whether any tile in hand fits anywhere."""
-    return any(places(public, seat, tile) for tile in set(public.kingdoms[seat].hand))
-
-
 def lay_decision(g: Realm, seat: int) -> Decision:
     """D3: a tile in hand, a cell, how it is turned; or done; asked again after each tile."""
     closing = g.options["closing"]

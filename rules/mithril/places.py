@@ -115,6 +115,11 @@ def mountain_edges(land: Island, cell: str) -> int:
     return sum(1 << edge for edge in EDGES if land.terrain.get(beside[edge] or "") == "mountain")
 
 
+def may_lay(public: Public, seat: int) -> bool:
+    """Whether any tile in hand fits anywhere."""
+    return any(places(public, seat, tile) for tile in set(public.kingdoms[seat].hand))
+
+
 def stuck(public: Public, seat: int) -> bool:
     """Whether a player can never lay a tile again though his kingdom is not closed (KOM-8.16)."""
     kingdom = public.kingdoms[seat]

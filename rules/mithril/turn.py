@@ -12,7 +12,8 @@ from rules.mithril.consequences import CLOSED, Placement
 from rules.mithril.drawing import Draw
 from rules.mithril.election import hold_election
 from rules.mithril.island import Resource
-from rules.mithril.laying import give_back, laid, lay_decision, may_lay
+from rules.mithril.laying import give_back, laid, lay_decision
+from rules.mithril.places import may_lay
 from rules.mithril.state import Realm
 
 

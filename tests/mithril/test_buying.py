@@ -160,3 +160,17 @@ def test_income_of_others_turns_may_be_spent_in_the_own_turn_R_KOM_75() -> None:
     state = buying(state, 0)
     assert refused(state, 1, "buy", "metal", "5")[0] == "engine.refusal.not_asked"
     assert values(state, 0, "buy") == ["metal"]
+
+
+def test_going_on_says_when_it_rolls_the_dice_at_once() -> None:
+    """With no tile in hand that fits anywhere there is nothing to lay afterwards."""
+    state = table(2)
+    camps(state, "A5d2", "D5d2")
+    own(state, 0, metal=1)
+    put(state, 0, "A4u2", 2, "100")
+    for reserved, said in ((5, "done_buying"), (4, "done_laying"), (None, "done_laying")):
+        there = buying(state, 0, reserved=reserved)
+        field = asked(there, 0).field_after(())
+        assert isinstance(field, Choice)
+        assert field.options[-1].text.key == f"mithril.option.{said}"
+        assert ("rolled" in keys(play(there, 0, "done"))) == (said == "done_laying")
