@@ -131,6 +131,7 @@ PARTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "locale", "seats", "seed", "names"), [
     ("mil", "en", 5, 45, 1), ("mil", "zh_TW", 5, 45, 0), ("mil", "el", 5, 45, 2), ("mil", "el", 2, 42, 0),
     ("mil", "en", 3, 43, 2), ("mil", "zh_TW", 4, 44, 1), ("milito", "en", 2, 46, 1), ("milito", "zh_TW", 2, 47, 0),

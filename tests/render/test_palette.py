@@ -25,6 +25,7 @@ def test_a_named_colour_stays_as_it_is(game: str, colour: Colour) -> None:
     assert reduced(Image.new("RGB", (1, 1), colour), game).getpixel((0, 0)) == colour
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TABLES)
 def test_few_pixels_are_off_by_much(game: str) -> None:
     for sheet in sheets(TABLES[game]):

@@ -52,6 +52,7 @@ def test_every_kind_is_drawn_in_every_language(view: MithrilView, since: Mithril
     assert "render." not in picture.alt + picture.own and "{" not in picture.alt + picture.own
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(SAMPLES)), ids=ids)
 def test_every_part_is_drawn(number: int) -> None:
     _, view, since = SAMPLES[number]
