@@ -98,9 +98,15 @@ def ring(scene: Scene, chart: Chart, only: Spaces | None = None) -> None:
         crowd = owners(public, building.space)
         if crowd:
             stand(scene.canvas, chart, land, building, crowd, building.space in moved.houses)
+    ashore(scene, chart, spaces)
+
+
+def ashore(scene: Scene, chart: Chart, spaces: Spaces) -> None:
+    """What lies on the coast before some houses: the sums of the dice, the bailiff."""
+    bailiff_at = scene.public.bailiff
     if bailiff_moves(scene.view):
         rolls(scene, chart, spaces)
-    if public.bailiff in spaces or (not public.bailiff and 1 in spaces):
+    if bailiff_at in spaces or (not bailiff_at and 1 in spaces):
         walker(scene, chart)
 
 
