@@ -8,7 +8,7 @@ from math import hypot
 from render.canvas import Canvas
 from render.heraldry import TALL, outline, shield
 from render.mithril.chart import Chart
-from render.mithril.facts import bailiff_moves, owners, reached
+from render.mithril.facts import bailiff_moves, final_lap, owners, reached
 from render.mithril.model import Building, Corner, Island
 from render.mithril.routes import MARKS
 from render.mithril.scene import Scene
@@ -155,7 +155,7 @@ def halo(w: int) -> Sprite:
 
 def rolls(scene: Scene, chart: Chart, spaces: Spaces) -> None:
     """On the coast, the sums that would lead to a house."""
-    for steps, space in reached(scene.public).items():
+    for steps, space in reached(scene.public, final_lap(scene.view)).items():
         if space not in spaces:
             continue
         building = scene.land.building(space)
