@@ -18,6 +18,8 @@ MARKS_MOST = 2
 TONOS, DIALYTIKA = "\u0301", "\u0308"
 NEVER_FIRST = tuple("，。、；：！？）」』…")
 """Signs with which no line begins."""
+SUMS = tuple("+=")
+"""Signs beside which no line ends or begins: a sum of dice stays together."""
 FIGURE = 35
 """The smallest size at which figures are 22 pixels high."""
 DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
@@ -196,8 +198,16 @@ def wrap(said: str, style: Style, room: float, lines: int) -> list[str]:
             cut -= 1
         while cut > 1 and rest[cut : cut + 1] in NEVER_FIRST:
             cut -= 1
-        space = rest.rfind(" ", 0, cut + 1)
+        space = last_space(rest, cut)
         cut = space if space > cut * 0.5 else cut
         found.append(rest[:cut].rstrip())
         rest = rest[cut:].lstrip()
     return [*found, fit(rest, style, room)[0]] if rest else found
+
+
+def last_space(said: str, cut: int) -> int:
+    """The last space up to `cut` at which a line may end, or -1."""
+    space = said.rfind(" ", 0, cut + 1)
+    while space > 0 and (said[:space].endswith(SUMS) or said[space + 1 :].startswith(SUMS)):
+        space = said.rfind(" ", 0, space)
+    return space

@@ -33,10 +33,16 @@ def tiles_held(public: Public, seat: int) -> Counter[int]:
     return Counter(sorted(held))
 
 
-def reached(public: Public) -> dict[int, int]:
-    """The space to which each sum of the dice would lead the bailiff."""
+def reached(public: Public, final: bool = False) -> dict[int, int]:
+    """The space to which each sum of the dice would lead the bailiff; in the final lap none leads past the arrow."""
     spaces = len(land_of(public).buildings)
-    return {steps: (public.bailiff + steps - 1) % spaces + 1 for steps in NUMBERS}
+    sums = [steps for steps in NUMBERS if not final or public.bailiff + steps <= spaces]
+    return {steps: (public.bailiff + steps - 1) % spaces + 1 for steps in sums}
+
+
+def final_lap(view: MithrilView) -> bool:
+    """Whether the game ends when the bailiff passes the arrow the next time (R-KOM-01)."""
+    return view.public.hourglasses == (1 if view.options.get("final_pass", "H") == "H" else 0)
 
 
 def bailiff_moves(view: MithrilView) -> bool:

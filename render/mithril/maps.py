@@ -109,7 +109,7 @@ def cut(canvas: Canvas, rect: Rect) -> None:
 
 
 def framed(scene: Scene, chart: Chart, rect: Rect, letters: Collection[str] = ()) -> None:
-    """The window's edge; the whole island small in the upper corner in which it hides fewest letters."""
+    """The window's edge; the whole island small in the corner in which it hides fewest letters, then fewest houses."""
     scene.canvas.box(*rect, 0, None, INK, 2)
     whole = extent(scene.land.grid, scene.land.grid.cells)
     if whole.w * chart.u <= rect.w and whole.h * chart.u <= rect.h:
@@ -117,10 +117,24 @@ def framed(scene: Scene, chart: Chart, rect: Rect, letters: Collection[str] = ()
     spots = [(rect.x + 14, rect.y + 14), (rect.x + rect.w - 14 - LOCATOR, rect.y + 14)]
     spots += [(x, rect.y + rect.h - 14 - LOCATOR * 0.9) for x, _ in spots]
     middles = [chart.middle(scene.land.grid.at[cell]) for cell in letters]
-    hidden = [
-        sum(x - 40 < mx < x + LOCATOR + 40 and y - 40 < my < y + LOCATOR + 20 for mx, my in middles) for x, y in spots
-    ]
+    houses = list(houses_seen(scene, chart, rect))
+    hidden = [(covered(middles, x, y), covered(houses, x, y)) for x, y in spots]
     locator(scene, chart, rect, *spots[hidden.index(min(hidden))])
+
+
+def covered(points: Iterable[Point], x: float, y: float) -> int:
+    """How many of some letters or houses the small island at (x, y) would hide."""
+    return sum(x - 40 < px < x + LOCATOR + 40 and y - 40 < py < y + LOCATOR + 20 for px, py in points)
+
+
+def houses_seen(scene: Scene, chart: Chart, rect: Rect) -> Iterator[Point]:
+    """Where the houses in a window stand, the shields before them, and the arrow."""
+    spaces = frozenset(shown(scene, chart, rect))
+    for building in (scene.land.building(space) for space in spaces):
+        far = (0.0, ring.OUT, ring.SHIELDS_OUT) if owners(scene.public, building.space) else (0.0, ring.OUT)
+        yield from (ring.spot(chart, scene.land, building, out) for out in far)
+    if {1, len(scene.land.buildings)} <= spaces:
+        yield ring.start(chart, scene.land)
 
 
 # -- what lies on it --------------------------------------------------------------------------------------------------
@@ -168,14 +182,18 @@ def offers(
 ) -> None:
     """Letters at cells; those in `open_to` may be chosen: dashed, with the player's routes that lead in (as a mask)."""
     r = max(24, round(0.2 * chart.u))
-    for cell, sign in signs.items():
-        place = scene.land.grid.at[cell]
-        if cell in scene.public.board or not within(chart, place, rect):
-            continue
+    land, grid = scene.land, scene.land.grid
+    there = [cell for cell in signs if cell not in scene.public.board and within(chart, grid.at[cell], rect)]
+    for cell in there:
         if cell in open_to:
+            place = grid.at[cell]
             scene.canvas.put(offered(chart.u, place.up, open_to[cell], seat), *chart.box(place))
+    coast = (space for space in shown(scene, chart, rect) if land.building(space).cell in open_to)
+    ring.ashore(scene, chart, frozenset(coast))
+    for cell in there:
+        sign = signs[cell]
         size = round((1.30 if len(sign) == 1 else 0.95) * r)
-        scene.canvas.put(letter_disc(sign, r, size, cell in open_to), *chart.middle(place))
+        scene.canvas.put(letter_disc(sign, r, size, cell in open_to), *chart.middle(grid.at[cell]))
 
 
 @lru_cache(64)

@@ -8,7 +8,7 @@ from math import hypot
 from render.canvas import Canvas
 from render.heraldry import TALL, outline, shield
 from render.mithril.chart import Chart
-from render.mithril.facts import bailiff_moves, owners, reached
+from render.mithril.facts import bailiff_moves, final_lap, owners, reached
 from render.mithril.model import Building, Corner, Island
 from render.mithril.routes import MARKS
 from render.mithril.scene import Scene
@@ -98,9 +98,15 @@ def ring(scene: Scene, chart: Chart, only: Spaces | None = None) -> None:
         crowd = owners(public, building.space)
         if crowd:
             stand(scene.canvas, chart, land, building, crowd, building.space in moved.houses)
+    ashore(scene, chart, spaces)
+
+
+def ashore(scene: Scene, chart: Chart, spaces: Spaces) -> None:
+    """What lies on the coast before some houses: the sums of the dice, the bailiff."""
+    bailiff_at = scene.public.bailiff
     if bailiff_moves(scene.view):
         rolls(scene, chart, spaces)
-    if public.bailiff in spaces or (not public.bailiff and 1 in spaces):
+    if bailiff_at in spaces or (not bailiff_at and 1 in spaces):
         walker(scene, chart)
 
 
@@ -149,7 +155,7 @@ def halo(w: int) -> Sprite:
 
 def rolls(scene: Scene, chart: Chart, spaces: Spaces) -> None:
     """On the coast, the sums that would lead to a house."""
-    for steps, space in reached(scene.public).items():
+    for steps, space in reached(scene.public, final_lap(scene.view)).items():
         if space not in spaces:
             continue
         building = scene.land.building(space)

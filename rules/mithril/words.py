@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from rules.engine import Many, Text, text
@@ -47,8 +48,13 @@ def deck_text(deck: str) -> Text:
 
 
 def decks_text(decks: Iterable[str]) -> Many:
-    """Several decks."""
-    return Many(tuple(deck_text(deck) for deck in decks))
+    """Several decks, each with how often it is meant: "Logging", "Military ×2"."""
+    return Many(tuple(times_text(deck, n) for deck, n in Counter(decks).items()))
+
+
+def times_text(deck: str, n: int) -> Text:
+    """A deck, and how many of its cards if it is more than one."""
+    return deck_text(deck) if n == 1 else text("mithril.deck_times", deck=deck_text(deck), n=n)
 
 
 def card_text(box: Box, deck: str, number: int) -> Text:

@@ -16,6 +16,7 @@ from rules import Text
 from rules.mithril import GAME
 from rules.mithril.bailiff import collect
 from rules.mithril.election import hold_election
+from rules.mithril.words import decks_text
 from tests.contract.play import Step, steps
 from tests.contract.words import texts_of, texts_of_decision
 from tests.mithril.bold import bold_steps, scarce
@@ -129,3 +130,9 @@ def test_options_are_short_enough_for_menus(locale: str, said: dict[str, Text]) 
     for key, text in said.items():
         if key.startswith("mithril.option."):
             assert len(words.say(text)) <= 100, words.say(text)
+
+
+def test_cards_of_one_deck_are_counted() -> None:
+    """Closing a kingdom brings two Military cards: that is said once."""
+    said = [Words("en").say(item) for item in decks_text(["military", "logging", "military"]).items]
+    assert said == ["Military ×2", "Logging"]

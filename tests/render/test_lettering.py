@@ -80,6 +80,12 @@ def test_wrapping_keeps_to_the_room_and_breaks_chinese_anywhere():
         assert len(lines) == 2 and all(width(each, Style(30, 500)) <= 600 for each in lines)
 
 
+def test_a_sum_of_dice_stays_on_one_line():
+    style, said = Style(30, 500), "Roderic rolls 4 + 3 = 7. Leonor takes a tunnel curve for the next turn."
+    for room in range(200, 700, 7):
+        assert any("4 + 3 = 7" in each for each in wrap(said, style, room, 9)), room
+
+
 def test_no_line_begins_with_a_stop():
     style, said = Style(30, 500), "一二三，四五六。" * 9
     for room in range(60, 700, 7):

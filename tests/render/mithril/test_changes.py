@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from render import draw
-from render.mithril.facts import changes, owners, reached, state_of, tiles_held
+from render.mithril.facts import changes, final_lap, owners, reached, state_of, tiles_held
 from render.mithril.model import Kingdom, MithrilView, Placed
 from tests.render.mithril import positions
 from tests.render.mithril.positions import words
@@ -107,8 +107,17 @@ def test_the_next_roll_goes_on_around_the_island() -> None:
     public = positions.view().public
     public.bailiff = 40
     assert reached(public) == {2: 42, 3: 1, 4: 2, 5: 3, 6: 4, 7: 5, 8: 6}
+    assert reached(public, final=True) == {2: 42}, "past the arrow the game is over"
     public.bailiff = 0
     assert reached(public)[2] == 2
+
+
+@pytest.mark.parametrize(("chosen", "last"), [("H", 1), ("H+1", 0)])
+def test_in_the_final_lap_no_sum_is_shown_past_the_arrow(chosen: str, last: int) -> None:
+    view = positions.view(2, options={"final_pass": chosen})
+    for left in (0, 1, 2):
+        view.public.hourglasses = left
+        assert final_lap(view) == (left == last)
 
 
 def test_tiles_and_owners_are_counted() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.i18n import Words
 from render import draw, zooms
-from render.mithril import kingdom, maps
+from render.mithril import facts, kingdom, maps, ring
 from render.mithril.facts import tiles_held
 from render.mithril.model import MithrilView, land_of, letters
 from render.mithril.things import letter_disc
@@ -172,3 +172,48 @@ def test_what_fits_is_said_beside_the_tile() -> None:
 
 def test_a_letter_that_cannot_be_chosen_looks_otherwise() -> None:
     assert letter_disc("A", 30, 40).colours.tobytes() != letter_disc("A", 30, 40, False).colours.tobytes()
+
+
+def offered_coast(view: MithrilView) -> set[int]:
+    """The spaces before cells that may be chosen, to which the next roll may lead."""
+    assert view.viewer is not None
+    open_to, land = kingdom.asked_places(view, view.viewer), land_of(view.public)
+    reached = set(facts.reached(view.public).values()) if facts.bailiff_moves(view) else set()
+    return {each.space for each in land.buildings if each.cell in open_to and each.space in reached}
+
+
+def test_a_place_at_the_coast_does_not_hide_where_a_roll_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sums of the dice lie on top of the places that may be chosen."""
+    asked = [GAME.view(state, seat) for number in (7, 8, 9) for state, seat, _ in asking(4, number, every=1)]
+    views = [view for view in asked if offered_coast(view)][:3]
+    looked_at, original = [], maps.offers
+
+    def offers(scene: Any, chart: Any, *more: Any) -> None:
+        original(scene, chart, *more)
+        for space in offered_coast(scene.view) & set(maps.shown(scene, chart, more[-1])):
+            x, y = ring.spot(chart, scene.land, scene.land.building(space), -0.02)
+            looked_at.append(scene.canvas.image.getpixel((round(x) - 16, round(y))))
+
+    monkeypatch.setattr(maps, "offers", offers)
+    for view in views:
+        draw(view, positions.words())
+    assert looked_at and all(max(colour[:3]) < 90 for colour in looked_at), looked_at
+
+
+def test_the_small_island_hides_no_house_where_a_corner_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor the arrow, as long as no letter would be hidden instead."""
+    seen: list[tuple[int, int]] = []
+    original = maps.locator
+
+    def locator(scene: Any, chart: Any, rect: Any, x: float, y: float) -> None:
+        original(scene, chart, rect, x, y)
+        houses = list(maps.houses_seen(scene, chart, rect))
+        right, low = rect.x + rect.w - 14 - maps.LOCATOR, rect.y + rect.h - 14 - maps.LOCATOR * 0.9
+        spots = [(left, top) for left in (rect.x + 14, right) for top in (rect.y + 14, low)]
+        seen.append((maps.covered(houses, x, y), min(maps.covered(houses, *spot) for spot in spots)))
+
+    monkeypatch.setattr(maps, "locator", locator)
+    for state in positions.played(2, 9)[::9]:
+        for seat in (0, 1):
+            draw(GAME.view(state, None), positions.words(), zoom=f"kingdom-{seat + 1}")
+    assert seen and all(hidden == least for hidden, least in seen)
