@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
 
@@ -33,15 +32,6 @@ def ended(seats: int, number: int, options: dict[str, str] | None = None) -> Mil
 
 
 ENDINGS = [ended(2, 11, {}), ended(5, 12, {}), ended(5, 13), ended(4, 14, {"advanced": "on", "score_floor": "0"})]
-
-
-@pytest.fixture
-def recorder() -> Iterator[Recorder]:
-    """Everything that is drawn is noted."""
-    patch = pytest.MonkeyPatch()
-    yield Recorder(patch)
-    patch.undo()
-    forget()
 
 
 def points(shown: MilView, **changed: int) -> MilView:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 import pytest
 
@@ -13,17 +11,8 @@ from render.milito.model import Army, Box, Leader, MilitoView, Modifier, Unit
 from rules.milito import Effect
 from tests.render import milito_positions as positions
 from tests.render.milito_positions import NOTE, PROMPT, words
-from tests.render.recorder import Recorder, forget
+from tests.render.recorder import Recorder
 from tests.render.test_every_text import faults
-
-
-@pytest.fixture
-def recorder() -> Iterator[Recorder]:
-    """Everything that is drawn is noted."""
-    patch = pytest.MonkeyPatch()
-    yield Recorder(patch)
-    patch.undo()
-    forget()
 
 
 def large(unit: Unit) -> Unit:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -24,15 +23,6 @@ from tests.contract.play import steps
 from tests.render import milito_positions as positions
 from tests.render.milito_positions import NOTE, PROMPT, column, words
 from tests.render.recorder import Recorder, forget
-
-
-@pytest.fixture
-def recorder() -> Iterator[Recorder]:
-    """Everything that is drawn is noted."""
-    patch = pytest.MonkeyPatch()
-    yield Recorder(patch)
-    patch.undo()
-    forget()
 
 
 def part(view: MilitoView, zoom: str, locale: str = "en") -> Picture:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.i18n import LOCALES
@@ -11,16 +9,7 @@ from render import draw
 from render.milito.model import terrain_text
 from rules import Text, text
 from tests.render import milito_positions as positions
-from tests.render.recorder import Recorder, forget
-
-
-@pytest.fixture
-def recorder() -> Iterator[Recorder]:
-    """Everything that is drawn is noted."""
-    patch = pytest.MonkeyPatch()
-    yield Recorder(patch)
-    patch.undo()
-    forget()
+from tests.render.recorder import Recorder
 
 
 @pytest.mark.parametrize("n", [1, 3, 12])

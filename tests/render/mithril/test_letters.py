@@ -17,16 +17,7 @@ from render.mithril.things import letter_disc
 from rules import Choice, Decision
 from tests.render.mithril import positions
 from tests.render.mithril.positions import GAME
-from tests.render.recorder import Recorder, Sheet, forget
-
-
-@pytest.fixture
-def recorder() -> Iterator[Recorder]:
-    """Everything that is drawn is noted."""
-    patch = pytest.MonkeyPatch()
-    yield Recorder(patch)
-    patch.undo()
-    forget()
+from tests.render.recorder import Recorder, Sheet
 
 
 def asking(seats: int, number: int, every: int = 5) -> Iterator[tuple[Any, int, Decision]]:

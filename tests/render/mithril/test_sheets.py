@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.i18n import LOCALES
@@ -17,15 +15,6 @@ from tests.render.mithril.positions import NAMES, NOTE, words
 from tests.render.recorder import Recorder, forget
 
 ENDINGS = [positions.ended(4), positions.ended(3), positions.ended(2), positions.ties()]
-
-
-@pytest.fixture
-def recorder() -> Iterator[Recorder]:
-    """Everything that is drawn is noted."""
-    patch = pytest.MonkeyPatch()
-    yield Recorder(patch)
-    patch.undo()
-    forget()
 
 
 @pytest.mark.parametrize("view", ENDINGS)
